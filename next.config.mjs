@@ -98,6 +98,8 @@ const config = {
 };
 
 // Plugins by name: Turbopack cannot be given functions.
-const withMdx = createMdx({ options: { remarkPlugins: ["remark-gfm"], rehypePlugins: ["rehype-slug"] } });
+const withMdx = createMdx({
+  options: { remarkPlugins: ["remark-gfm"], rehypePlugins: ["rehype-slug"] },
+});
 
 export default withMdx(config);

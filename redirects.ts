@@ -13,8 +13,14 @@ export const redirects: RedirectsInput = [
     from: "/prompt-management/prompt-management-sdk",
     to: "/prompt-engineering/managing-prompts-programatically/create-and-commit",
   },
-  { from: "/prompt-management/adding-custom-providers", to: "/prompt-engineering/playground/custom-providers" },
-  { from: "/prompt-management/using-the-playground", to: "/prompt-engineering/playground/using-playground" },
+  {
+    from: "/prompt-management/adding-custom-providers",
+    to: "/prompt-engineering/playground/custom-providers",
+  },
+  {
+    from: "/prompt-management/using-the-playground",
+    to: "/prompt-engineering/playground/using-playground",
+  },
   {
     from: "/prompt-management/integration/how-to-integrate-with-agenta",
     to: "/prompt-engineering/integrating-prompts/integrating-with-agenta",
@@ -23,7 +29,10 @@ export const redirects: RedirectsInput = [
     from: "/prompt-management/integration/fetch-prompts",
     to: "/prompt-engineering/integrating-prompts/fetch-prompt-programatically",
   },
-  { from: "/prompt-management/integration/proxy-calls", to: "/prompt-engineering/integrating-prompts/proxy-calls" },
+  {
+    from: "/prompt-management/integration/proxy-calls",
+    to: "/prompt-engineering/integrating-prompts/proxy-calls",
+  },
   { from: "/prompt-engineering/overview", to: "/prompt-engineering/concepts" },
   {
     from: "/prompt-engineering/prompt-management/how-to-integrate-with-agenta",
@@ -47,20 +56,32 @@ export const redirects: RedirectsInput = [
   },
   // Self-hosting
   { from: "/self-host/deploy_remotely/host-remotely", to: "/self-host/guides/deploy-remotely" },
-  { from: "/self-host/deploy_remotely/host-on-kubernetes", to: "/self-host/guides/deploy-to-kubernetes" },
+  {
+    from: "/self-host/deploy_remotely/host-on-kubernetes",
+    to: "/self-host/guides/deploy-to-kubernetes",
+  },
   { from: "/self-host/migration/applying-schema-migration", to: "/self-host/upgrading" },
   { from: "/self-host/host-locally", to: "/self-host/quick-start" },
   { from: "/self-host/host-remotely", to: "/self-host/guides/deploy-remotely" },
   { from: "/self-host/host-on-kubernetes", to: "/self-host/guides/deploy-to-kubernetes" },
   { from: "/self-host/applying-schema-migration", to: "/self-host/upgrading" },
   // Sections of prompt engineering, self-hosting and misc that have another name
-  { from: "/getting-started/quick-start#if-something-goes-wrong", to: "/getting-started/quick-start#troubleshooting" },
+  {
+    from: "/getting-started/quick-start#if-something-goes-wrong",
+    to: "/getting-started/quick-start#troubleshooting",
+  },
   {
     from: "/misc/contributing/development-mode#if-it-does-not-start",
     to: "/misc/contributing/development-mode#troubleshooting",
   },
-  { from: "/misc/docs-in-your-editor#install-the-program", to: "/misc/docs-in-your-editor#connect-your-editor" },
-  { from: "/misc/team_management#if-an-invitation-fails", to: "/misc/team_management#troubleshooting" },
+  {
+    from: "/misc/docs-in-your-editor#install-the-program",
+    to: "/misc/docs-in-your-editor#connect-your-editor",
+  },
+  {
+    from: "/misc/team_management#if-an-invitation-fails",
+    to: "/misc/team_management#troubleshooting",
+  },
   {
     from: "/prompt-engineering/integrating-prompts/fetch-prompt-programatically#what-usually-goes-wrong",
     to: "/prompt-engineering/integrating-prompts/fetch-prompt-programatically#troubleshooting",
@@ -97,10 +118,16 @@ export const redirects: RedirectsInput = [
     from: "/prompt-engineering/quick-start#if-it-does-not-work",
     to: "/prompt-engineering/quick-start#troubleshooting",
   },
-  { from: "/self-host/upgrading#when-a-migration-fails", to: "/self-host/upgrading#a-migration-fails" },
+  {
+    from: "/self-host/upgrading#when-a-migration-fails",
+    to: "/self-host/upgrading#a-migration-fails",
+  },
   // Evaluation
   { from: "/evaluation/create-test-sets", to: "/evaluation/managing-test-sets/upload-csv" },
-  { from: "/evaluation/quick-start-ui#if-it-does-not-work", to: "/evaluation/quick-start-ui#troubleshooting" },
+  {
+    from: "/evaluation/quick-start-ui#if-it-does-not-work",
+    to: "/evaluation/quick-start-ui#troubleshooting",
+  },
   { from: "/evaluation/concepts#online-evaluation-preview", to: "/evaluation/online-evaluation" },
   {
     from: "/evaluation/managing-test-sets/upload-csv#if-the-upload-fails",
@@ -146,8 +173,14 @@ export const redirects: RedirectsInput = [
     from: "/evaluation/evaluation-from-ui/comparing-runs#if-a-run-cannot-be-added",
     to: "/evaluation/evaluation-from-ui/comparing-runs#troubleshooting",
   },
-  { from: "/custom-workflows/quick-start#if-it-does-not-work", to: "/custom-workflows/quick-start#troubleshooting" },
-  { from: "/tutorials/sdk/evaluate-with-SDK#when-it-fails", to: "/tutorials/sdk/evaluate-with-SDK#troubleshooting" },
+  {
+    from: "/custom-workflows/quick-start#if-it-does-not-work",
+    to: "/custom-workflows/quick-start#troubleshooting",
+  },
+  {
+    from: "/tutorials/sdk/evaluate-with-SDK#when-it-fails",
+    to: "/tutorials/sdk/evaluate-with-SDK#troubleshooting",
+  },
   {
     from: "/tutorials/sdk/evaluate-with-SDK#the-same-with-curl",
     to: "/tutorials/sdk/evaluate-with-SDK#run-it-with-curl",
@@ -164,7 +197,10 @@ export const redirects: RedirectsInput = [
     from: "/tutorials/cookbooks/AI-powered-code-reviews#what-goes-wrong",
     to: "/tutorials/cookbooks/AI-powered-code-reviews#troubleshooting",
   },
-  { from: "/tutorials/cookbooks/RAG-QA-docs#what-goes-wrong", to: "/tutorials/cookbooks/RAG-QA-docs#troubleshooting" },
+  {
+    from: "/tutorials/cookbooks/RAG-QA-docs#what-goes-wrong",
+    to: "/tutorials/cookbooks/RAG-QA-docs#troubleshooting",
+  },
   { from: "/evaluation/no-code-evaluation", to: "/evaluation/evaluation-from-ui/quick-start" },
   { from: "/evaluation/sdk-evaluation", to: "/tutorials/sdk/evaluate-with-SDK" },
   { from: "/evaluation/configure-evaluators", to: "/evaluation/configure-evaluators/overview" },
@@ -174,25 +210,70 @@ export const redirects: RedirectsInput = [
     from: "/evaluation/evaluators/classification-entiry-extraction",
     to: "/evaluation/configure-evaluators/classification-entity-extraction",
   },
-  { from: "/evaluation/evaluators/pattern-matching", to: "/evaluation/configure-evaluators/regex-evaluator" },
-  { from: "/evaluation/configure-evaluators/pattern-matching", to: "/evaluation/configure-evaluators/regex-evaluator" },
-  { from: "/evaluation/evaluators/semantic-similarity", to: "/evaluation/configure-evaluators/semantic-similarity" },
-  { from: "/evaluation/evaluators/llm-as-a-judge", to: "/evaluation/configure-evaluators/llm-as-a-judge" },
-  { from: "/evaluation/evaluators/rag-evaluators", to: "/evaluation/configure-evaluators/rag-evaluators" },
-  { from: "/evaluation/evaluators/custom-evaluator", to: "/evaluation/configure-evaluators/custom-evaluator" },
-  { from: "/evaluation/evaluators/webhook-evaluator", to: "/evaluation/configure-evaluators/webhook-evaluator" },
+  {
+    from: "/evaluation/evaluators/pattern-matching",
+    to: "/evaluation/configure-evaluators/regex-evaluator",
+  },
+  {
+    from: "/evaluation/configure-evaluators/pattern-matching",
+    to: "/evaluation/configure-evaluators/regex-evaluator",
+  },
+  {
+    from: "/evaluation/evaluators/semantic-similarity",
+    to: "/evaluation/configure-evaluators/semantic-similarity",
+  },
+  {
+    from: "/evaluation/evaluators/llm-as-a-judge",
+    to: "/evaluation/configure-evaluators/llm-as-a-judge",
+  },
+  {
+    from: "/evaluation/evaluators/rag-evaluators",
+    to: "/evaluation/configure-evaluators/rag-evaluators",
+  },
+  {
+    from: "/evaluation/evaluators/custom-evaluator",
+    to: "/evaluation/configure-evaluators/custom-evaluator",
+  },
+  {
+    from: "/evaluation/evaluators/webhook-evaluator",
+    to: "/evaluation/configure-evaluators/webhook-evaluator",
+  },
   { from: "/evaluation/quick-start-sdk", to: "/tutorials/sdk/evaluate-with-SDK" },
   { from: "/evaluation/overview", to: "/evaluation/concepts" },
   { from: "/evaluation/evaluation-from-sdk/quick-start", to: "/tutorials/sdk/evaluate-with-SDK" },
-  { from: "/evaluation/evaluation-from-sdk/setup-configuration", to: "/tutorials/sdk/evaluate-with-SDK" },
-  { from: "/evaluation/evaluation-from-sdk/managing-test-sets", to: "/tutorials/sdk/evaluate-with-SDK" },
-  { from: "/evaluation/evaluation-from-sdk/configuring-evaluators", to: "/tutorials/sdk/evaluate-with-SDK" },
-  { from: "/evaluation/evaluation-from-sdk/running-evaluations", to: "/tutorials/sdk/evaluate-with-SDK" },
-  { from: "/evaluation/evaluation-from-sdk/viewing-results", to: "/tutorials/sdk/evaluate-with-SDK" },
+  {
+    from: "/evaluation/evaluation-from-sdk/setup-configuration",
+    to: "/tutorials/sdk/evaluate-with-SDK",
+  },
+  {
+    from: "/evaluation/evaluation-from-sdk/managing-test-sets",
+    to: "/tutorials/sdk/evaluate-with-SDK",
+  },
+  {
+    from: "/evaluation/evaluation-from-sdk/configuring-evaluators",
+    to: "/tutorials/sdk/evaluate-with-SDK",
+  },
+  {
+    from: "/evaluation/evaluation-from-sdk/running-evaluations",
+    to: "/tutorials/sdk/evaluate-with-SDK",
+  },
+  {
+    from: "/evaluation/evaluation-from-sdk/viewing-results",
+    to: "/tutorials/sdk/evaluate-with-SDK",
+  },
   // Observability
-  { from: "/observability/observability-sdk", to: "/observability/trace-with-python-sdk/setup-tracing" },
-  { from: "/observability/opentelemetry", to: "/observability/trace-with-opentelemetry/distributed-tracing" },
-  { from: "/observability/otel-semconv", to: "/observability/trace-with-opentelemetry/semantic-conventions" },
+  {
+    from: "/observability/observability-sdk",
+    to: "/observability/trace-with-python-sdk/setup-tracing",
+  },
+  {
+    from: "/observability/opentelemetry",
+    to: "/observability/trace-with-opentelemetry/distributed-tracing",
+  },
+  {
+    from: "/observability/otel-semconv",
+    to: "/observability/trace-with-opentelemetry/semantic-conventions",
+  },
   { from: "/observability/quickstart", to: "/observability/quickstart-python" },
   {
     from: "/observability/trace-with-opentelemetry/setup-tracing",
@@ -293,9 +374,15 @@ export const redirects: RedirectsInput = [
   { from: "/reference/api/query-spans", to: "/reference/api/query-spans-rpc" },
   { from: "/reference/api/list-workflows", to: "/reference/api/query-workflows" },
   { from: "/reference/api/list-workflow-variants", to: "/reference/api/query-workflow-variants" },
-  { from: "/reference/api/commit-workflow-revision-by-variant-id", to: "/reference/api/commit-workflow-revision" },
+  {
+    from: "/reference/api/commit-workflow-revision-by-variant-id",
+    to: "/reference/api/commit-workflow-revision",
+  },
   { from: "/reference/api/list-workflow-revisions", to: "/reference/api/query-workflow-revisions" },
-  { from: "/reference/api/fork-workflow-variant-by-revision-id", to: "/reference/api/fork-workflow-variant" },
+  {
+    from: "/reference/api/fork-workflow-variant-by-revision-id",
+    to: "/reference/api/fork-workflow-variant",
+  },
   // Operations that were called by a longer or another id
   { from: "/reference/api/list-testsets", to: "/reference/api/query-preview-testsets" },
   { from: "/reference/api/fetch-testset", to: "/reference/api/fetch-preview-testset" },
@@ -303,10 +390,22 @@ export const redirects: RedirectsInput = [
   { from: "/reference/api/archive-testset", to: "/reference/api/archive-preview-testset" },
   { from: "/reference/api/unarchive-testset", to: "/reference/api/unarchive-preview-testset" },
   { from: "/reference/api/query-testsets", to: "/reference/api/query-preview-testsets" },
-  { from: "/reference/api/get-evaluators-endpoint-evaluators-get", to: "/reference/api/list-evaluator-types" },
-  { from: "/reference/api/evaluator-data-map-evaluators-map-post", to: "/reference/api/evaluator-data-map" },
-  { from: "/reference/api/evaluator-run-evaluators-evaluator-key-run-post", to: "/reference/api/evaluator-run" },
-  { from: "/reference/api/get-evaluator-configs-evaluators-configs-get", to: "/reference/api/list-evaluator-configs" },
+  {
+    from: "/reference/api/get-evaluators-endpoint-evaluators-get",
+    to: "/reference/api/list-evaluator-types",
+  },
+  {
+    from: "/reference/api/evaluator-data-map-evaluators-map-post",
+    to: "/reference/api/evaluator-data-map",
+  },
+  {
+    from: "/reference/api/evaluator-run-evaluators-evaluator-key-run-post",
+    to: "/reference/api/evaluator-run",
+  },
+  {
+    from: "/reference/api/get-evaluator-configs-evaluators-configs-get",
+    to: "/reference/api/list-evaluator-configs",
+  },
   {
     from: "/reference/api/create-new-evaluator-config-evaluators-configs-post",
     to: "/reference/api/create-evaluator-config",
@@ -327,12 +426,18 @@ export const redirects: RedirectsInput = [
     from: "/reference/api/fetch-evaluation-ids-evaluations-by-resource-get",
     to: "/reference/api/fetch-evaluation-ids",
   },
-  { from: "/reference/api/fetch-list-evaluations-evaluations-get", to: "/reference/api/fetch-list-evaluations" },
+  {
+    from: "/reference/api/fetch-list-evaluations-evaluations-get",
+    to: "/reference/api/fetch-list-evaluations",
+  },
   {
     from: "/reference/api/fetch-list-human-evaluations-human-evaluations-get",
     to: "/reference/api/fetch-list-human-evaluations",
   },
-  { from: "/reference/api/delete-evaluations-human-evaluations-delete", to: "/reference/api/delete-human-evaluations" },
+  {
+    from: "/reference/api/delete-evaluations-human-evaluations-delete",
+    to: "/reference/api/delete-human-evaluations",
+  },
   {
     from: "/reference/api/fetch-human-evaluation-human-evaluations-evaluation-id-get",
     to: "/reference/api/fetch-human-evaluation",
@@ -350,8 +455,14 @@ export const redirects: RedirectsInput = [
     to: "/reference/api/update-evaluation-scenario-score",
   },
   { from: "/reference/api/fetch-results", to: "/reference/api/fetch-human-evaluation-results" },
-  { from: "/reference/api/archive-workflow-revision-rpc", to: "/reference/api/archive-workflow-revision" },
-  { from: "/reference/api/unarchive-workflow-revision-rpc", to: "/reference/api/unarchive-workflow-revision" },
+  {
+    from: "/reference/api/archive-workflow-revision-rpc",
+    to: "/reference/api/archive-workflow-revision",
+  },
+  {
+    from: "/reference/api/unarchive-workflow-revision-rpc",
+    to: "/reference/api/unarchive-workflow-revision",
+  },
   // A page a group of the API: groups are sections of one page now
   { from: "/reference/api/agenta-backend", to: "/reference/api/category" },
   { from: "/reference/api/apps", to: "/reference/api/category#apps" },

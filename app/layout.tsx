@@ -45,7 +45,9 @@ export function generateMetadata(): Metadata {
     title: { default: config.title, template: config.titleTemplate },
     description: config.description,
     applicationName: config.title,
-    icons: { icon: { url: href(config.logo.icon ?? config.logo.src), type: "image/svg+xml", sizes: "any" } },
+    icons: {
+      icon: { url: href(config.logo.icon ?? config.logo.src), type: "image/svg+xml", sizes: "any" },
+    },
     referrer: "strict-origin-when-cross-origin",
   };
 }
@@ -69,7 +71,11 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; the policy names its hash */}
         <script dangerouslySetInnerHTML={{ __html: boot }} />
-        <script type="module" src={href(entry)} data-wait={process.env.NODE_ENV === "production" ? undefined : ""} />
+        <script
+          type="module"
+          src={href(entry)}
+          data-wait={process.env.NODE_ENV === "production" ? undefined : ""}
+        />
         <JsonLd data={analytics} name="analytics-settings" />
         <Speculation />
       </head>

@@ -1,5 +1,11 @@
 /** The areas of the product. app/tokens.css has the colors of each, by its name. */
-export const areas = ["playground", "evaluation", "observability", "integrations", "platform"] as const;
+export const areas = [
+  "playground",
+  "evaluation",
+  "observability",
+  "integrations",
+  "platform",
+] as const;
 
 interface Topic {
   /** Path segment of its page, or value of its filter. */

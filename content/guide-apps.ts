@@ -5,7 +5,10 @@ export function prompt(system: string, user: string, model: string): unknown {
   const keys = [...`${system} ${user}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, key]) => key);
   return {
     prompt: {
-      messages: [{ role: "system", content: system }, ...(user === "" ? [] : [{ role: "user", content: user }])],
+      messages: [
+        { role: "system", content: system },
+        ...(user === "" ? [] : [{ role: "user", content: user }]),
+      ],
       input_keys: [...new Set(keys)],
       llm_config: { model },
       template_format: "curly",
@@ -13,7 +16,11 @@ export function prompt(system: string, user: string, model: string): unknown {
   };
 }
 
-export const short = prompt("You explain topics in two sentences.", "Explain {{topic}}.", "gpt-4o-mini");
+export const short = prompt(
+  "You explain topics in two sentences.",
+  "Explain {{topic}}.",
+  "gpt-4o-mini",
+);
 
 export const asks = (more = "", model = "gpt-3.5-turbo") =>
   prompt("You are an expert in geography", `What is the capital of {{country}}?${more}`, model);

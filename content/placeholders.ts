@@ -9,7 +9,12 @@ const key = (label: string, names: Names, where?: string): Placeholder => ({
   secret: true,
   where,
 });
-const plain = (kind: Placeholder["kind"], label: string, names: Names, where?: string): Placeholder => ({
+const plain = (
+  kind: Placeholder["kind"],
+  label: string,
+  names: Names,
+  where?: string,
+): Placeholder => ({
   names,
   label,
   kind,
@@ -23,7 +28,12 @@ const plain = (kind: Placeholder["kind"], label: string, names: Names, where?: s
  */
 export const placeholders: readonly Placeholder[] = [
   key("Agenta API key", ["YOUR_AGENTA_API_KEY", "YOUR_API_KEY"], "Settings → API Keys"),
-  plain("url", "Address of your Agenta", ["https://cloud.agenta.ai"], "As you open it in the browser"),
+  plain(
+    "url",
+    "Address of your Agenta",
+    ["https://cloud.agenta.ai"],
+    "As you open it in the browser",
+  ),
   plain("host", "Host name of your Agenta", ["YOUR_AGENTA_HOST"]),
   plain("id", "App name", ["YOUR_APP_NAME"]),
   plain("id", "App id", ["YOUR_APP_ID"]),

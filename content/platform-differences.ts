@@ -33,19 +33,23 @@ export const explained: readonly Explained[] = [
   },
   {
     reason: "The platform doesn't type this response, and the reference describes what comes.",
-    covers: ({ code, from }) => code === "response-property-type-specialized" && /\bany$/.test(from),
+    covers: ({ code, from }) =>
+      code === "response-property-type-specialized" && /\bany$/.test(from),
   },
   {
     reason: "The platform types the response as any object; it has a message.",
-    covers: ({ operation, place }) => operation === "DELETE /keys/{}" && place.startsWith("Response 200"),
+    covers: ({ operation, place }) =>
+      operation === "DELETE /keys/{}" && place.startsWith("Response 200"),
   },
   {
     reason: "The platform lists these values as two alternatives.",
-    covers: ({ code, place }) => code === "request-property-became-enum" && place.endsWith("conditions[].operator`"),
+    covers: ({ code, place }) =>
+      code === "request-property-became-enum" && place.endsWith("conditions[].operator`"),
   },
   {
     reason: "The platform answers null for an evaluation that it doesn't know.",
-    covers: ({ operation, place }) => operation === "GET /evaluations/{}/status" && place.startsWith("Response 200"),
+    covers: ({ operation, place }) =>
+      operation === "GET /evaluations/{}/status" && place.startsWith("Response 200"),
   },
   {
     reason: "The platform describes 200 with anything, and answers 204 without a body.",
@@ -69,7 +73,8 @@ export const explained: readonly Explained[] = [
   },
   {
     reason: "A part of a path can't be null.",
-    covers: ({ code, place }) => place.startsWith("Path") && code === "request-property-became-not-nullable",
+    covers: ({ code, place }) =>
+      place.startsWith("Path") && code === "request-property-became-not-nullable",
   },
   {
     reason: "A part of a path is text, although the platform doesn't say so.",
@@ -77,6 +82,7 @@ export const explained: readonly Explained[] = [
   },
   {
     reason: "The platform's path has a parameter that its description leaves out.",
-    covers: ({ operation, place }) => operation === "PUT /variants/{}/service" && place.startsWith("Path"),
+    covers: ({ operation, place }) =>
+      operation === "PUT /variants/{}/service" && place.startsWith("Path"),
   },
 ];

@@ -5,13 +5,19 @@ import type { ProseRule } from "@/lib/shared/vocabulary";
  * has to be right every time it matches: what needs judgment is for a reader.
  */
 export const prose: readonly ProseRule[] = [
-  { pattern: /\b(?:stands?|stood)\b(?! (?:for|out|up|by)\b)/g, hint: "Write `is`, `appears` or `shows`." },
+  {
+    pattern: /\b(?:stands?|stood)\b(?! (?:for|out|up|by)\b)/g,
+    hint: "Write `is`, `appears` or `shows`.",
+  },
   {
     pattern:
       /\b[\w-]+ of (?:your|our|its|their|his|her|my) own(?=[.,;:)!?"]| (?:and|or|to|that|which|in|with|for)\b|\s*$)/g,
     hint: "Put the owner first: `your own workflow`, not `workflow of your own`.",
   },
-  { pattern: /\bof (?:yours|ours|theirs)\b/g, hint: "Put the owner first: `your server`, not `a server of yours`." },
+  {
+    pattern: /\bof (?:yours|ours|theirs)\b/g,
+    hint: "Put the owner first: `your server`, not `a server of yours`.",
+  },
   {
     pattern: /\bcarr(?:y|ies|ied|ying)\b(?! (?:out|on)\b)/g,
     hint: "Write `has`, `includes` or `contains`.",
@@ -21,10 +27,14 @@ export const prose: readonly ProseRule[] = [
     hint: "Write `returns`, or `is rejected with`.",
   },
   {
-    pattern: /\b(?:app|application|server|service|API|SDK|call|model|endpoint|operation|Agenta) answers with\b/g,
+    pattern:
+      /\b(?:app|application|server|service|API|SDK|call|model|endpoint|operation|Agenta) answers with\b/g,
     hint: "Write `returns`.",
   },
-  { pattern: /\b(?:set|look|start)-ups?\b/gi, hint: "Write one word for the noun, and two for the verb." },
+  {
+    pattern: /\b(?:set|look|start)-ups?\b/gi,
+    hint: "Write one word for the noun, and two for the verb.",
+  },
   {
     pattern: /\bafter this (?:page|guide|section)\b/gi,
     hint: "Say what the reader gets: `By the end, you'll have …`.",
@@ -39,9 +49,13 @@ export const prose: readonly ProseRule[] = [
   },
   { pattern: /\ball the same\b(?! \w)/g, hint: "Write `anyway` or `still`." },
   { pattern: /\bways lead\b/g, hint: "Write `You can … in three ways`." },
-  { pattern: /\blies? (?:in|on|below|beside|under) (?:a |the )?(?:file|folder|directory|`)/g, hint: "Write `is in`." },
   {
-    pattern: /\b(?:is|are|was) no (?:valid )?(?:JSON|UUID|URL|file|name|number|list|string|object)\b/g,
+    pattern: /\blies? (?:in|on|below|beside|under) (?:a |the )?(?:file|folder|directory|`)/g,
+    hint: "Write `is in`.",
+  },
+  {
+    pattern:
+      /\b(?:is|are|was) no (?:valid )?(?:JSON|UUID|URL|file|name|number|list|string|object)\b/g,
     hint: "Write `isn't a …`.",
   },
   { pattern: /\b(?:allow|permit|enable)s? to\b/g, hint: "Write `lets you …`." },

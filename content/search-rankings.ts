@@ -2,7 +2,9 @@
  * How the pages of each kind rank among the others: what a page counts for a query that doesn't say what it is after,
  * and the words or forms by which a query asks for its kind.
  */
-export const searchRankings: Readonly<Record<string, { weight: number; signs: readonly RegExp[] }>> = {
+export const searchRankings: Readonly<
+  Record<string, { weight: number; signs: readonly RegExp[] }>
+> = {
   docs: { weight: 1, signs: [] },
   api: {
     weight: 0.42,

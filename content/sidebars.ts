@@ -29,13 +29,21 @@ export const sidebars: SidebarsInput = {
             label: "Manage prompts with SDK/API",
             items: { fromFolder: "prompt-engineering/managing-prompts-programatically" },
           },
-          { type: "category", label: "Use the playground", items: { fromFolder: "prompt-engineering/playground" } },
+          {
+            type: "category",
+            label: "Use the playground",
+            items: { fromFolder: "prompt-engineering/playground" },
+          },
           {
             type: "category",
             label: "Integrate with Agenta",
             items: { fromFolder: "prompt-engineering/integrating-prompts" },
           },
-          { type: "category", label: "Tutorials", items: ["tutorials/sdk/manage-prompts-with-SDK"] },
+          {
+            type: "category",
+            label: "Tutorials",
+            items: ["tutorials/sdk/manage-prompts-with-SDK"],
+          },
         ],
       },
       {
@@ -46,14 +54,26 @@ export const sidebars: SidebarsInput = {
         items: [
           "evaluation/quick-start-ui",
           "evaluation/concepts",
-          { type: "category", label: "Manage test sets", items: { fromFolder: "evaluation/managing-test-sets" } },
-          { type: "category", label: "Evaluation from UI", items: { fromFolder: "evaluation/evaluation-from-ui" } },
+          {
+            type: "category",
+            label: "Manage test sets",
+            items: { fromFolder: "evaluation/managing-test-sets" },
+          },
+          {
+            type: "category",
+            label: "Evaluation from UI",
+            items: { fromFolder: "evaluation/evaluation-from-ui" },
+          },
           {
             type: "category",
             label: "Configure evaluators",
             items: { fromFolder: "evaluation/configure-evaluators" },
           },
-          { type: "category", label: "Human evaluation", items: { fromFolder: "evaluation/human-evaluation" } },
+          {
+            type: "category",
+            label: "Human evaluation",
+            items: { fromFolder: "evaluation/human-evaluation" },
+          },
           "evaluation/online-evaluation",
           {
             type: "category",
@@ -82,7 +102,11 @@ export const sidebars: SidebarsInput = {
             label: "Trace with OpenTelemetry",
             items: { fromFolder: "observability/trace-with-opentelemetry" },
           },
-          { type: "category", label: "Query data", items: { fromFolder: "observability/query-data" } },
+          {
+            type: "category",
+            label: "Query data",
+            items: { fromFolder: "observability/query-data" },
+          },
           "observability/troubleshooting",
           {
             type: "category",
@@ -93,7 +117,10 @@ export const sidebars: SidebarsInput = {
           {
             type: "category",
             label: "Tutorials",
-            items: ["tutorials/cookbooks/capture-user-feedback", "tutorials/cookbooks/observability_langchain"],
+            items: [
+              "tutorials/cookbooks/capture-user-feedback",
+              "tutorials/cookbooks/observability_langchain",
+            ],
           },
         ],
       },
@@ -130,7 +157,12 @@ export const sidebars: SidebarsInput = {
           "self-host/configuration",
           "self-host/upgrading",
           "self-host/troubleshooting",
-          { type: "category", label: "Guides", collapsed: false, items: { fromFolder: "self-host/guides" } },
+          {
+            type: "category",
+            label: "Guides",
+            collapsed: false,
+            items: { fromFolder: "self-host/guides" },
+          },
           {
             type: "category",
             label: "Infrastructure",

@@ -22,8 +22,21 @@ export const site: SiteConfigInput = {
     settings:
       "AGENTA_HOST=http://127.0.0.1:8787 AGENTA_API_KEY=any OPENAI_BASE_URL=http://127.0.0.1:8787/v1 OPENAI_API_KEY=any",
   },
-  locale: { code: "en", label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" },
-  version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "getting-started/introduction" },
+  locale: {
+    code: "en",
+    label: "English",
+    direction: "ltr",
+    htmlLang: "en",
+    calendar: "gregory",
+    path: "en",
+  },
+  version: {
+    name: "current",
+    label: "Next",
+    isLast: true,
+    path: "/",
+    mainDocId: "getting-started/introduction",
+  },
   logo: {
     src: "/brand/logo.svg",
     srcDark: "/brand/logo-dark.svg",
@@ -71,10 +84,18 @@ export const site: SiteConfigInput = {
       {
         title: "Product",
         items: [
-          { label: "Prompt engineering", href: "/prompt-engineering/quick-start", area: "playground" },
+          {
+            label: "Prompt engineering",
+            href: "/prompt-engineering/quick-start",
+            area: "playground",
+          },
           { label: "Evaluation", href: "/evaluation/quick-start-ui", area: "evaluation" },
           { label: "Observability", href: "/observability/overview", area: "observability" },
-          { label: "Integrations", href: "/observability/integrations/openai", area: "integrations" },
+          {
+            label: "Integrations",
+            href: "/observability/integrations/openai",
+            area: "integrations",
+          },
         ],
       },
       {
@@ -161,9 +182,13 @@ export const site: SiteConfigInput = {
   },
   // Off without ids. They come from the environment of the build, so that previews and forks measure nothing.
   analytics: {
-    posthog: env.SITE_POSTHOG_KEY ? { key: env.SITE_POSTHOG_KEY, host: env.SITE_POSTHOG_HOST } : null,
+    posthog: env.SITE_POSTHOG_KEY
+      ? { key: env.SITE_POSTHOG_KEY, host: env.SITE_POSTHOG_HOST }
+      : null,
     tag: env.SITE_TAG_ID ? { id: env.SITE_TAG_ID, script: env.SITE_TAG_SCRIPT } : null,
-    recording: env.SITE_RECORDING_ID ? { id: env.SITE_RECORDING_ID, script: env.SITE_RECORDING_SCRIPT } : null,
+    recording: env.SITE_RECORDING_ID
+      ? { id: env.SITE_RECORDING_ID, script: env.SITE_RECORDING_SCRIPT }
+      : null,
     consent: env.SITE_CONSENT === "on",
   },
 };

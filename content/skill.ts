@@ -7,8 +7,14 @@ export const skill: SkillInput | undefined = {
   description:
     "Manage prompts, trace LLM applications and evaluate them with Agenta from Python, TypeScript or HTTP. Use it when code should fetch or deploy a prompt from Agenta, send traces to it, run an evaluation, or call its API.",
   sections: [
-    { page: "/prompt-engineering/managing-prompts-programatically/setup", heading: "Set up the SDK" },
-    { page: "/prompt-engineering/managing-prompts-programatically/setup", heading: "Use the HTTP API" },
+    {
+      page: "/prompt-engineering/managing-prompts-programatically/setup",
+      heading: "Set up the SDK",
+    },
+    {
+      page: "/prompt-engineering/managing-prompts-programatically/setup",
+      heading: "Use the HTTP API",
+    },
     {
       page: "/prompt-engineering/integrating-prompts/fetch-prompt-programatically",
       heading: "Fetch and call the model",

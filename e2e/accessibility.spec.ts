@@ -22,13 +22,17 @@ function focused(page: Page): Promise<Stop | null> {
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     // A radio that is hidden for looks shows its focus on its label.
-    const shown = element.matches("input[type=radio]") ? (element.closest("label") ?? element) : element;
+    const shown = element.matches("input[type=radio]")
+      ? (element.closest("label") ?? element)
+      : element;
     const ring = getComputedStyle(shown);
     return {
       name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40),
       inWindow: box.bottom > 0 && box.top < innerHeight,
       visible: style.visibility !== "hidden" && box.width > 0,
-      outlined: [style, ring].some((item) => item.outlineStyle !== "none" || item.boxShadow !== "none"),
+      outlined: [style, ring].some(
+        (item) => item.outlineStyle !== "none" || item.boxShadow !== "none",
+      ),
     };
   });
 }
@@ -92,7 +96,9 @@ test("text of 200 %, as a reader sets it in the browser, brings the layout that 
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   for (const path of pages) {
     await page.goto(`${baseURL}${path}`);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      "32px",
+    );
     expect(await sidewaysScroll(page), path).toBe(0);
     await expect(page.locator("h1")).toBeVisible();
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
@@ -105,12 +111,20 @@ test("forced colors keep marks, borders and focus", async ({ page }) => {
   await page.goto(doc);
   const toggle = page.getByRole("button", { name: "Dark theme" });
   await toggle.focus();
-  expect(await toggle.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
+  expect(await toggle.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe(
+    "none",
+  );
   const current = page.locator('[data-sidebar] a[aria-current="page"]');
   const marked = await current.evaluate((element) => {
     const own = getComputedStyle(element);
-    const other = getComputedStyle(document.querySelector("[data-sidebar] a:not([aria-current])") as Element);
-    return own.fontWeight !== other.fontWeight || own.color !== other.color || own.borderColor !== other.borderColor;
+    const other = getComputedStyle(
+      document.querySelector("[data-sidebar] a:not([aria-current])") as Element,
+    );
+    return (
+      own.fontWeight !== other.fontWeight ||
+      own.color !== other.color ||
+      own.borderColor !== other.borderColor
+    );
   });
   expect(marked).toBe(true);
   expect(await accessibility(page)).toEqual([]);
@@ -126,13 +140,20 @@ test("with reduced motion nothing moves", { tag: "@smoke" }, async ({ page }) =>
     document
       .getAnimations()
       .filter((item) => Number(item.effect?.getComputedTiming().activeDuration ?? 0) > 10)
-      .map((item) => (item as CSSTransition).transitionProperty ?? (item as CSSAnimation).animationName),
+      .map(
+        (item) =>
+          (item as CSSTransition).transitionProperty ?? (item as CSSAnimation).animationName,
+      ),
   );
   expect(moving).toEqual([]);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    "auto",
+  );
 });
 
-test("tables have headers, code that scrolls takes the focus, other languages are named", async ({ page }) => {
+test("tables have headers, code that scrolls takes the focus, other languages are named", async ({
+  page,
+}) => {
   for (const path of ["/authoring/components", doc, "/reference/api/add-trace"]) {
     await page.goto(path);
     const wrong = await page.evaluate(() => {
@@ -142,7 +163,9 @@ test("tables have headers, code that scrolls takes the focus, other languages ar
       }
       for (const code of document.querySelectorAll<HTMLElement>("main pre")) {
         const box = [code, ...code.querySelectorAll<HTMLElement>("*")].find(
-          (item) => item.scrollWidth > item.clientWidth + 1 && getComputedStyle(item).overflowX !== "visible",
+          (item) =>
+            item.scrollWidth > item.clientWidth + 1 &&
+            getComputedStyle(item).overflowX !== "visible",
         );
         if (box && !box.closest("[tabindex='0']"))
           found.push(`code that scrolls without focus: ${box.textContent?.slice(0, 40)}`);
@@ -218,7 +241,9 @@ for (const [path, label] of [
     const radio = page.getByRole("radio", { name: label });
     await radio.check();
     await expect(page).toHaveURL(/\?area=evaluation$/);
-    await expect(page.getByRole("status").filter({ hasText: `${label}: ` })).toHaveText(/^Evaluation: \d+ shown$/);
+    await expect(page.getByRole("status").filter({ hasText: `${label}: ` })).toHaveText(
+      /^Evaluation: \d+ shown$/,
+    );
     await page.reload();
     await expect(radio).toBeChecked();
     await page.getByRole("radio", { name: "All" }).check();
@@ -231,7 +256,9 @@ test("the key of search is the one of the reader's system", async ({ page }) => 
   await expect(page.locator("[data-search] kbd")).toHaveText(/^Ctrl\s+K$/, { useInnerText: true });
 });
 
-test("the groups of the search dialog and its close button are called what they show", async ({ page }) => {
+test("the groups of the search dialog and its close button are called what they show", async ({
+  page,
+}) => {
   await page.goto(doc);
   await page.keyboard.press("/");
   await page.keyboard.type("trace");

@@ -22,7 +22,8 @@ test.afterAll(() => {
 });
 // PostHog's library does not count robots: here it must take one for a reader.
 test.use({
-  userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+  userAgent:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 });
 test.beforeEach(async ({ page }) => {
   collector.clear();
@@ -34,9 +35,12 @@ test.beforeEach(async ({ page }) => {
 // Another origin than the tests' own is what this is about; only the collectors may be outside of it.
 test.afterEach(({ problems }) => {
   // A browser may look for an icon at the root of the origin, which is not the site's: it lies below a base path.
-  problems.console = problems.console.filter((text) => !text.endsWith(`${server.origin}/favicon.ico`));
+  problems.console = problems.console.filter(
+    (text) => !text.endsWith(`${server.origin}/favicon.ico`),
+  );
   problems.outside = problems.outside.filter(
-    (url) => !url.startsWith(server.origin) && !url.startsWith(`http://127.0.0.1:${collectorPort}/`),
+    (url) =>
+      !url.startsWith(server.origin) && !url.startsWith(`http://127.0.0.1:${collectorPort}/`),
   );
 });
 
@@ -46,7 +50,8 @@ async function open(page: Page, path = first): Promise<void> {
   await page.goto(`${server.url}${path}`, { waitUntil: "load" });
 }
 
-const bar = (page: Page) => page.getByRole("region", { name: "May we measure how these docs are used?" });
+const bar = (page: Page) =>
+  page.getByRole("region", { name: "May we measure how these docs are used?" });
 const question = (page: Page) => page.getByRole("group", { name: "Was this page helpful?" });
 
 async function follow(page: Page, name: string): Promise<void> {
@@ -55,7 +60,9 @@ async function follow(page: Page, name: string): Promise<void> {
   await expect(page.locator("h1")).toHaveText(name);
 }
 
-test("nobody is asked for anything before the reader agrees, and never when they do not", async ({ page }) => {
+test("nobody is asked for anything before the reader agrees, and never when they do not", async ({
+  page,
+}) => {
   await open(page);
   await expect(bar(page)).toBeVisible();
   await follow(page, "Troubleshooting");
@@ -69,7 +76,9 @@ test("nobody is asked for anything before the reader agrees, and never when they
   expect(collector.requests).toEqual([]);
 });
 
-test("a page that the browser draws ahead counts for nothing until somebody sees it", async ({ page }) => {
+test("a page that the browser draws ahead counts for nothing until somebody sees it", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   });
@@ -85,7 +94,9 @@ test("a page that the browser draws ahead counts for nothing until somebody sees
   await expect(bar(page)).toBeVisible();
 });
 
-test("after a yes every route is told once, to everyone, with its address and title", async ({ page }) => {
+test("after a yes every route is told once, to everyone, with its address and title", async ({
+  page,
+}) => {
   await open(page);
   await bar(page).getByRole("button", { name: "Yes, that is fine" }).click();
   await expect.poll(() => collector.names("tag")).toEqual(["page_view"]);
@@ -96,12 +107,17 @@ test("after a yes every route is told once, to everyone, with its address and ti
   });
   await untilScriptsRan(page);
   // PostHog tells several at once, 3 s after the first.
-  await expect.poll(() => collector.names("posthog"), { timeout: 15_000 }).toEqual(["$pageview", "$pageview"]);
+  await expect
+    .poll(() => collector.names("posthog"), { timeout: 15_000 })
+    .toEqual(["$pageview", "$pageview"]);
   expect(collector.names("tag")).toEqual(["page_view", "page_view"]);
   // Each page is a document and loads the recorder itself.
   expect(collector.names("recording")).toEqual(["page", "page"]);
   const second = collector.events.filter(({ sink }) => sink === "posthog")[1]?.properties;
-  expect(second).toMatchObject({ $pathname: "/docs/observability/troubleshooting", title: await page.title() });
+  expect(second).toMatchObject({
+    $pathname: "/docs/observability/troubleshooting",
+    title: await page.title(),
+  });
   // What PostHog could do besides is off: no flags, no surveys, no autocapture, nothing loaded from outside.
   expect([...new Set(collector.requests.map((item) => item.replace(/\/$/, "")))].sort()).toEqual([
     "GET /gtag.js",
@@ -158,8 +174,13 @@ test("no event, address or place has the key that a reader sends", async ({ page
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(outcome).toContainText("from the mock");
   await question(page).getByRole("radio", { name: "No" }).check();
-  await page.getByRole("textbox", { name: "What was good, or missing?" }).fill("The scan reads this.");
-  await page.getByRole("button", { name: "Send" }).and(page.locator("[data-helpful] button")).click();
+  await page
+    .getByRole("textbox", { name: "What was good, or missing?" })
+    .fill("The scan reads this.");
+  await page
+    .getByRole("button", { name: "Send" })
+    .and(page.locator("[data-helpful] button"))
+    .click();
   await expect
     .poll(() => collector.names("posthog"), { timeout: 15_000 })
     .toEqual(["$pageview", "page_feedback", "page_feedback_text"]);
@@ -185,7 +206,10 @@ test("a yes can be taken back", async ({ page }) => {
 
 for (const [name, script] of [
   ["Do Not Track", "Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })"],
-  ["Global Privacy Control", "Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })"],
+  [
+    "Global Privacy Control",
+    "Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })",
+  ],
 ] as const) {
   test(`${name}: nobody is told anything, and the reader is not asked`, async ({ page }) => {
     await page.addInitScript(`${script}; localStorage.setItem("consent", "granted")`);
@@ -203,7 +227,8 @@ async function askNobody(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       const settings = document.querySelector(".analytics-settings")?.firstChild;
-      if (settings instanceof Text) settings.data = settings.data.replace('"consent":true', '"consent":false');
+      if (settings instanceof Text)
+        settings.data = settings.data.replace('"consent":true', '"consent":false');
     });
   });
 }
@@ -237,7 +262,9 @@ test("third parties that are blocked or slow change nothing", async ({ page, pro
   expect(Date.now() - start).toBeLessThan(15_000);
 });
 
-test("the question and the bar are accessible, wide and narrow, in both themes", async ({ page }) => {
+test("the question and the bar are accessible, wide and narrow, in both themes", async ({
+  page,
+}) => {
   // The rest of the page is as everywhere.
   const ours = { include: ["[aria-labelledby=consent-title]", "[data-helpful]"] };
   for (const width of [1440, 390]) {

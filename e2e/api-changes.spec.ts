@@ -3,14 +3,19 @@ import { apiRoutes } from "@/lib/shared/api-routes";
 import { expect, projectSite, sidewaysScroll, test, widths } from "./support/site";
 
 const { apiHistory: history } = projectSite;
-const broken = history?.steps.find(({ changes }) => changes.some(({ severity }) => severity === "breaking"));
-if (!history || !broken) throw new Error("The project has a history of its API with a release that broke something.");
+const broken = history?.steps.find(({ changes }) =>
+  changes.some(({ severity }) => severity === "breaking"),
+);
+if (!history || !broken)
+  throw new Error("The project has a history of its API with a release that broke something.");
 const title = `API changes from ${broken.from.version} to ${broken.to.version}`;
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a caller finds what a release broke, and what the operation takes now", async ({ page }) => {
+  test("a caller finds what a release broke, and what the operation takes now", async ({
+    page,
+  }) => {
     await page.goto(apiRoutes.category);
     await page.getByRole("main").getByRole("link", { name: "Changes", exact: true }).click();
     const releases = page.getByRole("table").getByRole("link");
@@ -26,15 +31,28 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("programs find a feed with an entry for each release, and the changes as data", async ({ page }) => {
+test("programs find a feed with an entry for each release, and the changes as data", async ({
+  page,
+}) => {
   await page.goto(apiRoutes.changes);
-  const linked = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).getAttribute("href");
+  const linked = (name: string) =>
+    page.getByRole("main").getByRole("link", { name, exact: true }).getAttribute("href");
   const feed = await linked("Atom feed");
-  const found = await page.locator('head link[rel=alternate][type="application/atom+xml"]').getAttribute("href");
+  const found = await page
+    .locator('head link[rel=alternate][type="application/atom+xml"]')
+    .getAttribute("href");
   expect(new URL(found ?? "").pathname).toBe(feed);
-  const entries = [...(await (await page.request.get(feed ?? "")).text()).matchAll(/<entry>.*?<link href="([^"]+)"/gs)];
-  expect(entries.map(([, url]) => new URL(url ?? "").pathname)).toEqual(history.steps.map(pairRoute));
-  const { releases } = await (await page.request.get((await linked("all changes as JSON")) ?? "")).json();
+  const entries = [
+    ...(await (await page.request.get(feed ?? "")).text()).matchAll(
+      /<entry>.*?<link href="([^"]+)"/gs,
+    ),
+  ];
+  expect(entries.map(([, url]) => new URL(url ?? "").pathname)).toEqual(
+    history.steps.map(pairRoute),
+  );
+  const { releases } = await (
+    await page.request.get((await linked("all changes as JSON")) ?? "")
+  ).json();
   const last = releases.find(({ to }: { to: string }) => to === broken.to.version);
   expect(last.changes).toHaveLength(broken.changes.length);
 
@@ -45,7 +63,9 @@ test("programs find a feed with an entry for each release, and the changes as da
 
 test("the longest list of changes fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 900 });
-  const all = [...history.steps, ...history.upgrades].toSorted((a, b) => b.changes.length - a.changes.length);
+  const all = [...history.steps, ...history.upgrades].toSorted(
+    (a, b) => b.changes.length - a.changes.length,
+  );
   await page.goto(pairRoute(all[0] ?? broken));
   await expect(page.getByRole("heading", { name: "Breaking" })).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { apiRoutes } from "@/lib/shared/api-routes";
-import { accessibility, expect, projectSite, setTheme, sidewaysScroll, test, widths } from "./support/site";
+import {
+  accessibility,
+  expect,
+  projectSite,
+  setTheme,
+  sidewaysScroll,
+  test,
+  widths,
+} from "./support/site";
 
 const { api } = projectSite;
 if (!api) throw new Error("The API description cannot be read: run `npm run check`.");
@@ -35,7 +43,13 @@ async function chooseBase(page: Page, name: string, host?: string): Promise<void
 }
 
 test.describe("every page of the reference", () => {
-  for (const route of [big, get, upload, "/reference/api/otlp-v1-traces", ...Object.values(apiRoutes)]) {
+  for (const route of [
+    big,
+    get,
+    upload,
+    "/reference/api/otlp-v1-traces",
+    ...Object.values(apiRoutes),
+  ]) {
     test(`${route} has no axe violation, narrow, with everything open, and in the dark`, {
       tag: route === big ? "@smoke" : [],
     }, async ({ page }) => {
@@ -72,11 +86,17 @@ test.describe("an operation", () => {
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(big, { waitUntil: "networkidle" });
     expect(
-      asked.filter((path) => /\/_next\/.*\.js$|\.txt$|openapi|redoc|explorer|mock|form\.client/.test(path)),
+      asked.filter((path) =>
+        /\/_next\/.*\.js$|\.txt$|openapi|redoc|explorer|mock|form\.client/.test(path),
+      ),
     ).toEqual([]);
     await expect(page.locator("h1")).toHaveText("Query spans and traces");
-    await expect(page.locator("article figure").first()).toContainText(/POST.*\/preview\/tracing\/spans\/query/s);
-    await expect(page.locator("[id^=authorization-]").first()).toContainText("Authorization: ApiKey YOUR_API_KEY");
+    await expect(page.locator("article figure").first()).toContainText(
+      /POST.*\/preview\/tracing\/spans\/query/s,
+    );
+    await expect(page.locator("[id^=authorization-]").first()).toContainText(
+      "Authorization: ApiKey YOUR_API_KEY",
+    );
     await expect(page.locator("#query-focus")).toContainText("One of trace span");
     await expect(page.locator("#body-filter")).toContainText("Filtering | null");
     await expect(page.locator("#response-200")).toHaveAttribute("open", "");
@@ -108,7 +128,10 @@ test.describe("an operation", () => {
     await expect(page).toHaveURL(/#query-limit$/);
     await page.goto(`${big}#body-filter-conditions-Filtering`);
     await expect(page.locator("#body-filter-conditions")).toBeVisible();
-    await page.locator("#body-filter-conditions-Filtering").getByRole("link", { name: "body filter" }).click();
+    await page
+      .locator("#body-filter-conditions-Filtering")
+      .getByRole("link", { name: "body filter" })
+      .click();
     await expect(page).toHaveURL(/#body-filter$/);
     await expect(page.locator("#body-filter")).toBeInViewport();
   });
@@ -165,7 +188,11 @@ test.describe("an operation", () => {
     await page.getByRole("link", { name: /PUT\s+\/preview\/tracing\/traces/ }).click();
     await expect(page.locator("h1")).toHaveText("Replace a trace");
     await expect(page.locator("#in-the-docs")).toBeVisible();
-    await page.locator("main").getByRole("link", { name: "Query traces over the API" }).first().click();
+    await page
+      .locator("main")
+      .getByRole("link", { name: "Query traces over the API" })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/observability\/query-data\/query-api$/);
   });
 });
@@ -175,7 +202,9 @@ test("the list has every group with its words and every operation, and filters t
 }, async ({ page }) => {
   await page.goto(apiRoutes.category);
   await expect(page.locator("[data-operation]")).toHaveCount(api.operations.length);
-  await expect(page.locator("[data-operation-group] h2")).toHaveText(api.tags.map((tag) => tag.name));
+  await expect(page.locator("[data-operation-group] h2")).toHaveText(
+    api.tags.map((tag) => tag.name),
+  );
   await expect(page.locator("#authentication")).toBeVisible();
   const link = (name: string) => page.locator("main").getByRole("link", { name });
   await expect(link("OpenAPI file")).toHaveAttribute("href", "/openapi.json");
@@ -191,7 +220,9 @@ test("the list has every group with its words and every operation, and filters t
   await field.fill("delete workspace");
   await expect(left.first()).toContainText("Unassign a role");
   await expect(page.locator("[data-operation-group]:visible h2")).toHaveText(["Workspaces"]);
-  await expect(page.locator("[data-operation-count]")).toHaveText(`${await left.count()} operations`);
+  await expect(page.locator("[data-operation-count]")).toHaveText(
+    `${await left.count()} operations`,
+  );
   await field.fill("query_spans_rpc");
   await expect(page.locator("[data-operation-count]")).toHaveText("1 operation");
   await field.fill("<img> zzz");
@@ -235,7 +266,8 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#try noscript p")).toBeVisible();
     // Nothing idle is offered.
     await expect(page.getByText("Change", { exact: true })).not.toBeVisible();
-    for (const button of await page.locator("[data-copy]").all()) await expect(button).not.toBeVisible();
+    for (const button of await page.locator("[data-copy]").all())
+      await expect(button).not.toBeVisible();
 
     await page.goto(apiRoutes.category);
     await expect(page.locator("[data-operation]")).toHaveCount(api.operations.length);

@@ -16,7 +16,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.close());
 
-test("below a base path pages, assets, navigation and the not-found page work", async ({ browser }) => {
+test("below a base path pages, assets, navigation and the not-found page work", async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   const missing: string[] = [];
   page.on("response", (response) => {
@@ -37,7 +39,10 @@ test("below a base path pages, assets, navigation and the not-found page work", 
     "https://docs.agenta.ai/docs/evaluation/concepts",
   );
 
-  const link = page.locator("[data-sidebar]").getByRole("link", { name: "Troubleshooting" }).first();
+  const link = page
+    .locator("[data-sidebar]")
+    .getByRole("link", { name: "Troubleshooting" })
+    .first();
   await link.click();
   await expect(page).toHaveURL(`${origin}/docs/observability/troubleshooting`);
   await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText("Troubleshooting");
@@ -58,12 +63,19 @@ test("below a base path the page of an area leads to feeds of its posts", async 
     ["Atom", "application/atom+xml"],
     ["JSON", "application/feed+json"],
   ] as const) {
-    const address = await page.getByRole("main").getByRole("link", { name, exact: true }).getAttribute("href");
-    const found = await page.locator(`head link[rel=alternate][type="${type}"]`).getAttribute("href");
+    const address = await page
+      .getByRole("main")
+      .getByRole("link", { name, exact: true })
+      .getAttribute("href");
+    const found = await page
+      .locator(`head link[rel=alternate][type="${type}"]`)
+      .getAttribute("href");
     expect(new URL(found ?? "").pathname).toBe(address);
     const answer = await page.request.get(`${origin}${address}`);
     expect(answer.status()).toBe(200);
-    const posts = (await answer.text()).match(/https:\/\/docs\.agenta\.ai\/docs\/changelog\/[\w-]+(?=["<])/g) ?? [];
+    const posts =
+      (await answer.text()).match(/https:\/\/docs\.agenta\.ai\/docs\/changelog\/[\w-]+(?=["<])/g) ??
+      [];
     expect(new Set(posts).size).toBeGreaterThan(2);
     const last = await page.request.get(`${origin}${new URL(posts.at(-1) ?? "").pathname}`);
     expect(last.status()).toBe(200);
@@ -71,7 +83,8 @@ test("below a base path the page of an area leads to feeds of its posts", async 
 });
 
 test.describe("a dropdown of the navbar", () => {
-  const dropdown = (page: Page) => page.getByRole("navigation", { name: "Main" }).locator("[data-dropdown]");
+  const dropdown = (page: Page) =>
+    page.getByRole("navigation", { name: "Main" }).locator("[data-dropdown]");
   const summary = (page: Page) => dropdown(page).locator("summary");
   const entry = (page: Page) => dropdown(page).getByRole("link", { name: "Roadmap" });
 
@@ -123,8 +136,13 @@ test.describe("a dropdown of the navbar", () => {
     });
   }
 
-  test("closes on a touch outside, and stands in the drawer of a narrow screen", async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, hasTouch: true });
+  test("closes on a touch outside, and stands in the drawer of a narrow screen", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 1024, height: 800 },
+      hasTouch: true,
+    });
     const page = await context.newPage();
     await page.goto(`${origin}/docs/evaluation/concepts`);
     await summary(page).tap();
@@ -133,7 +151,11 @@ test.describe("a dropdown of the navbar", () => {
     await expect(entry(page)).toBeHidden();
     await page.setViewportSize({ width: 390, height: 800 });
     await page.getByRole("button", { name: "Open menu" }).tap();
-    await page.getByRole("link", { name: "Back to main menu" }).or(page.getByText("Back to main menu")).first().tap();
+    await page
+      .getByRole("link", { name: "Back to main menu" })
+      .or(page.getByText("Back to main menu"))
+      .first()
+      .tap();
     const inDrawer = page.getByRole("dialog").locator("[data-dropdown]");
     await inDrawer.locator("summary").tap();
     await expect(inDrawer.getByRole("link", { name: "Roadmap" })).toBeVisible();
@@ -141,7 +163,9 @@ test.describe("a dropdown of the navbar", () => {
   });
 });
 
-test("an announcement that cannot be closed has no button, and the footer is one dark list", async ({ page }) => {
+test("an announcement that cannot be closed has no button, and the footer is one dark list", async ({
+  page,
+}) => {
   await page.goto(`${origin}/docs/roadmap`);
   const bar = page.getByRole("complementary", { name: "Announcement" });
   await expect(bar).toContainText("This is a second deployment");

@@ -43,7 +43,9 @@ test.describe("what hides something", () => {
     await expect(span.getByText("Inputs")).toBeVisible();
   });
 
-  test("details open in a time that their height decides, at once under reduced motion", async ({ page }) => {
+  test("details open in a time that their height decides, at once under reduced motion", async ({
+    page,
+  }) => {
     const measure = async () => {
       await page.goto(authors);
       return page.locator("#request").evaluate((details) => {
@@ -78,10 +80,15 @@ test.describe("what fails", () => {
     await context.setOffline(false);
     await expect(page.getByText("You are offline.")).not.toBeVisible();
     // The browser notes what it could not load meanwhile.
-    problems.console = problems.console.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
+    problems.console = problems.console.filter(
+      (text) => !text.includes("ERR_INTERNET_DISCONNECTED"),
+    );
   });
 
-  test("without the sitemap the not-found page names no pages, and leads on", async ({ page, problems }) => {
+  test("without the sitemap the not-found page names no pages, and leads on", async ({
+    page,
+    problems,
+  }) => {
     await page.route("**/sitemap.xml", (route) => route.abort());
     await page.goto("/evaluation/concept");
     await expect(page.locator("[data-nearest]")).toHaveAttribute("data-none", "");
@@ -92,17 +99,23 @@ test.describe("what fails", () => {
     problems.console = [];
   });
 
-  test("a search that throws gives the crash page, and Try again resets it", async ({ page, problems }) => {
+  test("a search that throws gives the crash page, and Try again resets it", async ({
+    page,
+    problems,
+  }) => {
     await page.goto("/search?q=trace");
     await expect(page.locator(".results-hit").first()).toBeVisible();
     await page.evaluate(() => {
       const create = Document.prototype.createElement;
       // What React makes for the next list of results.
       Document.prototype.createElement = function (name: string, options?: ElementCreationOptions) {
-        if (name === "ol") throw new Error("The tree fell.", { cause: new Error("The root broke.") });
+        if (name === "ol")
+          throw new Error("The tree fell.", { cause: new Error("The root broke.") });
         return create.call(this, name, options);
       };
-      Object.assign(window, { mend: () => Object.assign(Document.prototype, { createElement: create }) });
+      Object.assign(window, {
+        mend: () => Object.assign(Document.prototype, { createElement: create }),
+      });
     });
     await page.locator("#search-query").fill("kubernetes");
     await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible();
@@ -134,7 +147,9 @@ test("another form of an address leads to the page on a host that doesn't know i
 }) => {
   const missing = await (await page.request.get(`${baseURL}/no-such-page`)).text();
   for (const form of ["/getting-started/quick-start/index.html", "/getting-started/quick-start/"]) {
-    await page.route(`**${form}`, (route) => route.fulfill({ status: 404, contentType: "text/html", body: missing }));
+    await page.route(`**${form}`, (route) =>
+      route.fulfill({ status: 404, contentType: "text/html", body: missing }),
+    );
     await page.goto(`${form}#top`);
     await expect(page).toHaveURL("/getting-started/quick-start#top");
     await expect(page.locator("h1")).not.toHaveText("Page not found");

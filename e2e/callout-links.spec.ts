@@ -8,14 +8,21 @@ test.describe("the number of a callout", () => {
   });
 
   for (const [name, width] of Object.entries(widths)) {
-    test(`in a step leads to what it says below the picture, and back, on a ${name}`, async ({ page }) => {
+    test(`in a step leads to what it says below the picture, and back, on a ${name}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(guide);
-      const callout = page.getByRole("listitem").filter({ hasText: "Deploy after commit also deploys the version" });
+      const callout = page
+        .getByRole("listitem")
+        .filter({ hasText: "Deploy after commit also deploys the version" });
       const step = page.getByRole("listitem").filter({ hasText: "Tick Deploy after commit" });
       const picture = page.getByRole("button", { name: "Zoom: The Commit changes dialog" });
 
-      await expect(step.getByRole("link", { name: "3 in the picture" })).toHaveCSS("border-radius", "50%");
+      await expect(step.getByRole("link", { name: "3 in the picture" })).toHaveCSS(
+        "border-radius",
+        "50%",
+      );
       await step.getByRole("link", { name: "3 in the picture" }).click();
       await expect(page).toHaveURL(/#picture-commit-3$/);
       await expect(callout).toBeInViewport({ ratio: 1 });
@@ -28,10 +35,16 @@ test.describe("the number of a callout", () => {
 
   test("hands the keyboard on to the callout", async ({ page }) => {
     await page.goto(guide);
-    await page.getByRole("listitem").filter({ hasText: "Tick Deploy after commit" }).getByRole("link").press("Enter");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Tick Deploy after commit" })
+      .getByRole("link")
+      .press("Enter");
     await expect(page).toHaveURL(/#picture-commit-3$/);
     await page.keyboard.press("Tab");
-    const callout = page.getByRole("listitem").filter({ hasText: "Deploy after commit also deploys the version" });
+    const callout = page
+      .getByRole("listitem")
+      .filter({ hasText: "Deploy after commit also deploys the version" });
     await expect(callout.getByRole("link")).toBeFocused();
   });
 
@@ -42,6 +55,8 @@ test.describe("the number of a callout", () => {
       .filter({ hasText: "Fill in the form on the right" })
       .getByRole("link", { name: "6 in the picture" })
       .click();
-    await expect(page.getByRole("listitem").filter({ hasText: "Annotate saves your scores" })).toBeInViewport();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Annotate saves your scores" }),
+    ).toBeInViewport();
   });
 });

@@ -3,11 +3,16 @@ import { groupByArea } from "@/lib/shared/changelog";
 import { areaRoute } from "@/lib/shared/changelog-routes";
 import { projectSite } from "./support/site";
 
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, url]) => url ?? "");
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, url]) => url ?? "");
 
 /** Formats of a feed by the name of its link, and how to read addresses of posts from it. */
 const formats = [
-  { name: "RSS", type: "application/rss+xml", read: (text: string) => matches(text, /<item>[\s\S]*?<link>([^<]+)</g) },
+  {
+    name: "RSS",
+    type: "application/rss+xml",
+    read: (text: string) => matches(text, /<item>[\s\S]*?<link>([^<]+)</g),
+  },
   {
     name: "Atom",
     type: "application/atom+xml",
@@ -22,14 +27,20 @@ const formats = [
 
 /** Address of the feed that the page links to, which feed readers find in its head as well. */
 async function feedOn(page: Page, { name, type }: (typeof formats)[number]): Promise<string> {
-  const shown = await page.getByRole("main").getByRole("link", { name, exact: true }).getAttribute("href");
+  const shown = await page
+    .getByRole("main")
+    .getByRole("link", { name, exact: true })
+    .getAttribute("href");
   const found = await page.locator(`head link[rel=alternate][type="${type}"]`).getAttribute("href");
   expect(new URL(found ?? "").pathname).toBe(shown);
   return shown ?? "";
 }
 
 for (const { key, posts } of groupByArea(projectSite.posts)) {
-  test(`the feeds on the page of ${key} have its posts and no others`, async ({ page, request }) => {
+  test(`the feeds on the page of ${key} have its posts and no others`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(areaRoute(key));
     for (const format of formats) {
       const answer = await request.get(await feedOn(page, format));

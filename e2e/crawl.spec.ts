@@ -1,7 +1,9 @@
 import { ask } from "./support/request";
 import { docRoutes, expect, test } from "./support/site";
 
-test("every internal link of every page leads to a page, by clicks from the start page", async ({ baseURL }) => {
+test("every internal link of every page leads to a page, by clicks from the start page", async ({
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const seen = new Set<string>(["/"]);
   const queue = ["/"];

@@ -40,7 +40,11 @@ test.describe("where the focus goes", () => {
   test("a press on an empty part of the dialog leaves it in the field", async ({ page }) => {
     await open(page, doc);
     await type(page, "trace");
-    for (const empty of [".search-foot-keys", ".DocSearch-Hit-source", ".DocSearch-MagnifierLabel"]) {
+    for (const empty of [
+      ".search-foot-keys",
+      ".DocSearch-Hit-source",
+      ".DocSearch-MagnifierLabel",
+    ]) {
       await page.locator(empty).first().click();
       await expect(page.locator(input)).toBeFocused();
     }
@@ -51,7 +55,9 @@ test.describe("where the focus goes", () => {
   });
 
   for (const width of [390, 1440])
-    test(`the second press of a double click on the search button does nothing, ${width} px`, async ({ page }) => {
+    test(`the second press of a double click on the search button does nothing, ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(doc);
       for (const delay of [10, 30, 60, 100]) {
@@ -64,7 +70,9 @@ test.describe("where the focus goes", () => {
       }
     });
 
-  test("a second press on the search button while the dialog loads keeps what is typed", async ({ page }) => {
+  test("a second press on the search button while the dialog loads keeps what is typed", async ({
+    page,
+  }) => {
     await page.goto(doc);
     await page.route(/\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -96,9 +104,9 @@ test.describe("moving in the results", () => {
     await expect(page.locator(input)).toHaveCount(0);
   });
 
-  test("each ArrowDown moves to the next row, and Enter opens the third after the first", { tag: "@smoke" }, async ({
-    page,
-  }) => {
+  test("each ArrowDown moves to the next row, and Enter opens the third after the first", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await open(page, doc);
     await type(page, "trace");
     const first = await activeRow(page);
@@ -132,7 +140,9 @@ test.describe("moving in the results", () => {
     await expect.poll(() => addressOfPage(page)).toBe(address);
   });
 
-  test("the row under the pointer becomes active: hover the fifth, Enter opens it", async ({ page }) => {
+  test("the row under the pointer becomes active: hover the fifth, Enter opens it", async ({
+    page,
+  }) => {
     await open(page, doc);
     await type(page, "trace");
     const first = await activeRow(page);
@@ -168,7 +178,10 @@ test.describe("moving in the results", () => {
   });
 
   for (const keys of ["Control+Enter", "Meta+Enter", "Shift+Enter"]) {
-    test(`${keys} opens the active row beside the page, and the dialog stays`, async ({ page, context }) => {
+    test(`${keys} opens the active row beside the page, and the dialog stays`, async ({
+      page,
+      context,
+    }) => {
       await open(page, doc);
       await type(page, "kubernetes");
       await page.keyboard.press("ArrowDown");
@@ -183,7 +196,9 @@ test.describe("moving in the results", () => {
     });
   }
 
-  test("Clear empties the field, keeps the focus there and takes the hits away", async ({ page }) => {
+  test("Clear empties the field, keeps the focus there and takes the hits away", async ({
+    page,
+  }) => {
     await open(page, doc);
     await type(page, "trace");
     await page.getByRole("button", { name: /clear/i }).click();
@@ -192,7 +207,9 @@ test.describe("moving in the results", () => {
     await expect(page.locator(options)).toHaveCount(0);
   });
 
-  test("Tab leaves the list without an active row, and the field brings it back", async ({ page }) => {
+  test("Tab leaves the list without an active row, and the field brings it back", async ({
+    page,
+  }) => {
     await open(page, doc);
     await type(page, "trace");
     const best = await activeRow(page);
@@ -218,7 +235,9 @@ test.describe("recent and favorite searches", () => {
     await expect(page.locator(options)).toHaveCount(1);
   });
 
-  test("an opened hit is a recent search, and Enter opens it again", { tag: "@smoke" }, async ({ page }) => {
+  test("an opened hit is a recent search, and Enter opens it again", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     const address = await addressOf(page, await activeRow(page));
     await page.keyboard.press("Escape");
     await page.goto("/misc/faq");
@@ -237,7 +256,9 @@ test.describe("recent and favorite searches", () => {
     await expect(page.getByText("No recent searches")).toBeVisible();
   });
 
-  test("a recent search can be saved as a favorite, opened from there and removed", async ({ page }) => {
+  test("a recent search can be saved as a favorite, opened from there and removed", async ({
+    page,
+  }) => {
     const address = await addressOf(page, 0);
     await page.getByRole("button", { name: "Save this search" }).click();
     await expect(page.getByText("Favorites", { exact: true })).toBeVisible();
@@ -263,14 +284,19 @@ test("a dialog that crashed can be opened again after Try again", async ({ page 
       if (name === "li") throw new Error("The tree fell.");
       return create.call(this, name, options);
     };
-    Object.assign(window, { mend: () => Object.assign(Document.prototype, { createElement: create }) });
+    Object.assign(window, {
+      mend: () => Object.assign(Document.prototype, { createElement: create }),
+    });
   });
   await page.keyboard.type("kubernetes");
   await expect(page.getByRole("heading", { name: "This page crashed." })).toBeVisible();
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await page.getByRole("button", { name: "Try again" }).click();
   await expectClosed(page);
-  for (const again of [() => page.keyboard.press("Control+k"), () => page.locator(button).click()]) {
+  for (const again of [
+    () => page.keyboard.press("Control+k"),
+    () => page.locator(button).click(),
+  ]) {
     await again();
     await expect(page.locator(input)).toBeFocused();
     await type(page, "kubernetes");

@@ -48,7 +48,8 @@ test("says when its script is blocked, and tries again: an operation leads to it
   await section.getByText("422").first().click();
   expect(await accessibility(page, explorerScope), "light").toEqual([]);
 
-  const ink = () => page.locator(".redoc-wrap").evaluate((element) => getComputedStyle(element).color);
+  const ink = () =>
+    page.locator(".redoc-wrap").evaluate((element) => getComputedStyle(element).color);
   const light = await ink();
   // The bar went away on the way down to the response; it comes back on the way up.
   await page.mouse.wheel(0, -100);
@@ -59,14 +60,20 @@ test("says when its script is blocked, and tries again: an operation leads to it
   await expect.poll(ink, { timeout: 30_000 }).not.toBe(light);
   // Redoc draws everything anew, in pieces, and the page stays at the place until it has.
   await expect(section.locator("h2")).toBeInViewport({ timeout: 30_000 });
-  expect(await accessibility(page, { ...explorerScope, rules: ["color-contrast"] }), "dark").toEqual([]);
+  expect(
+    await accessibility(page, { ...explorerScope, rules: ["color-contrast"] }),
+    "dark",
+  ).toEqual([]);
 
   await section.getByRole("link", { name: /^Page of this operation/ }).click();
   await expect(page).toHaveURL(`${big}#try`);
   await expect(page.getByRole("button", { name: "Send request" })).toBeVisible();
 });
 
-test("loads when it is asked for, and says when the document is missing or no JSON", async ({ page, problems }) => {
+test("loads when it is asked for, and says when the document is missing or no JSON", async ({
+  page,
+  problems,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(apiRoutes.explorer, { waitUntil: "networkidle" });

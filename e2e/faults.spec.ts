@@ -41,7 +41,8 @@ test.describe("a file of a page that can't be loaded", () => {
   function collectWarnings(page: Page): string[] {
     const warnings: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "warning" && message.text().includes("loaded again")) warnings.push(message.text());
+      if (message.type() === "warning" && message.text().includes("loaded again"))
+        warnings.push(message.text());
     });
     return warnings;
   }
@@ -85,16 +86,23 @@ test.describe("a file of a page that can't be loaded", () => {
 test("a page whose styles stay away says so where it begins", async ({ page, problems }) => {
   await page.route(/\/_next\/.*\.css/, (route) => route.abort());
   await page.goto(doc);
-  const status = page.getByRole("status").filter({ hasText: "The styles of this page could not be loaded." });
+  const status = page
+    .getByRole("status")
+    .filter({ hasText: "The styles of this page could not be loaded." });
   await expect(status).toBeInViewport();
   await expect(status.getByRole("button", { name: "Try again" })).toBeVisible();
   problems.console.length = 0;
 });
 
-test("a page whose script stays away says so, and has no control that could do nothing", async ({ page, problems }) => {
+test("a page whose script stays away says so, and has no control that could do nothing", async ({
+  page,
+  problems,
+}) => {
   await page.route(/\/assets\/scripts\/chunk-/, (route) => route.abort());
   await page.goto(doc);
-  await expect(page.getByRole("status")).toContainText("The controls of this page could not be loaded.");
+  await expect(page.getByRole("status")).toContainText(
+    "The controls of this page could not be loaded.",
+  );
   await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();
   await expect(page.locator("[data-copy]:visible")).toHaveCount(0);
   await page.goto("/search?q=trace");
@@ -120,7 +128,9 @@ for (const [name, time] of [
   });
 }
 
-test("very long words, titles, lines and tables, and right-to-left text, stay in their place", async ({ page }) => {
+test("very long words, titles, lines and tables, and right-to-left text, stay in their place", async ({
+  page,
+}) => {
   await page.goto(doc);
   const long = "Donaudampfschifffahrtsgesellschaftskapitänspatent".repeat(12);
   for (const width of [320, 390, 1024, 1440]) {
@@ -140,7 +150,10 @@ test("very long words, titles, lines and tables, and right-to-left text, stay in
       ];
       const sidebar = document.querySelector("[data-sidebar] a:not([aria-current])");
       if (sidebar) sidebar.textContent = word;
-      return { found, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth };
+      return {
+        found,
+        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      };
     }, long);
     expect(wide, `${width} px`).toEqual({ found: [true, true, true, true], wide: 0 });
   }

@@ -3,12 +3,14 @@ import { accessibility, expect, setTheme, test, themes } from "./support/site";
 
 /** A page with two words that show their definition. */
 const path = "/observability/query-data/query-api";
-const word = (page: Page, name = "spans") => page.locator("main").getByRole("link", { name, exact: true }).first();
-const definition = (page: Page, text: string) => page.locator("[popover]:popover-open", { hasText: text });
+const word = (page: Page, name = "spans") =>
+  page.locator("main").getByRole("link", { name, exact: true }).first();
+const definition = (page: Page, text: string) =>
+  page.locator("[popover]:popover-open", { hasText: text });
 
-test("a press shows the definition of a word, and the second one takes it away", { tag: "@smoke" }, async ({
-  page,
-}) => {
+test("a press shows the definition of a word, and the second one takes it away", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.goto(path);
   await word(page).click();
   await expect(definition(page, "One unit of work inside a trace")).toBeVisible();
@@ -35,7 +37,9 @@ test("a word that has the focus before its script is there opens then", async ({
   await expect(definition(page, "One unit of work inside a trace")).toBeVisible();
 });
 
-test("keys open a definition, close it, and lead on to the glossary", { tag: "@smoke" }, async ({ page }) => {
+test("keys open a definition, close it, and lead on to the glossary", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto(path);
   await word(page).focus();
   await page.keyboard.press("Shift+Tab");
@@ -86,7 +90,10 @@ test.describe("without JavaScript", () => {
   test("letters lead to their terms, and terms to other terms", async ({ page }) => {
     await page.goto("/glossary");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
-    await page.getByRole("navigation", { name: "Letters" }).getByRole("link", { name: "V" }).click();
+    await page
+      .getByRole("navigation", { name: "Letters" })
+      .getByRole("link", { name: "V" })
+      .click();
     await expect(page.locator("#variant")).toBeInViewport();
     await page.locator("#version").getByRole("link", { name: "Commit" }).click();
     await expect(page).toHaveURL("/glossary#commit");

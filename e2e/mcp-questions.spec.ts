@@ -9,7 +9,11 @@ const questions: [question: string, tool: string, fact: RegExp][] = [
   ["async version of get_from_registry", "question", /aget_from_registry/],
   ["maximum rows when I upload test cases with code", "question", /10,000 rows/],
   ["restrict sign up on my own server to our company email domain", "question", /ALLOWED_DOMAINS/],
-  ["can a custom code evaluator do import os", "question", /doesn't block imports|RestrictedPython/],
+  [
+    "can a custom code evaluator do import os",
+    "question",
+    /doesn't block imports|RestrictedPython/,
+  ],
   ["does agenta have an audit trail of who looked at what", "question", /Not in this release/],
   ["turn off analytics on my own instance", "question", /AGENTA_TELEMETRY_ENABLED|TELEMETRY/],
   ["minimum python for pip install agenta", "question", /Python 3\.9/],
@@ -38,9 +42,9 @@ const questions: [question: string, tool: string, fact: RegExp][] = [
 /** Bytes of an answer, on the wire. */
 const longestAnswer = 6000;
 
-test("at least 18 of 20 questions are answered by the first two calls, of at most 6 kB each", async ({ baseURL }, {
-  outputDir,
-}) => {
+test("at least 18 of 20 questions are answered by the first two calls, of at most 6 kB each", async ({
+  baseURL,
+}, { outputDir }) => {
   const open = openDocs(new PublishedFiles(baseURL ?? "", outputDir));
   const call = async (name: string, input: Record<string, unknown>) => {
     const tool = tools.find((item) => item.name === name);
@@ -55,12 +59,18 @@ test("at least 18 of 20 questions are answered by the first two calls, of at mos
     const next = /^https?:\/\/\S+/m.exec(answers[0] ?? "")?.[0];
     if (!fact.test(answers[0] ?? "") && next) answers.push(await call("read", { page: next }));
     const bytes = answers.map((text) => Buffer.byteLength(text));
-    results.push({ question, isRight: answers.some((text) => fact.test(text)), calls: answers.length, bytes });
+    results.push({
+      question,
+      isRight: answers.some((text) => fact.test(text)),
+      calls: answers.length,
+      bytes,
+    });
   }
 
   const wrong = results.filter(({ isRight }) => !isRight).map(({ question }) => question);
   const all = results.flatMap(({ bytes }) => bytes);
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / results.length;
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / results.length;
   process.stdout.write(
     `${results.length - wrong.length} of ${results.length} right, ${mean(results.map(({ calls }) => calls)).toFixed(1)} calls and ${(mean(all) / 1000).toFixed(1)} kB per question, longest answer ${Math.max(...all)} bytes\n`,
   );

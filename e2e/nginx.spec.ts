@@ -18,7 +18,9 @@ if (!nginx)
 
 let server: RunningHost;
 const titleOf = new Map(
-  projectSite.pages.flatMap((page) => [page.route, ...page.aliases].map((route) => [route, page.title])),
+  projectSite.pages.flatMap((page) =>
+    [page.route, ...page.aliases].map((route) => [route, page.title]),
+  ),
 );
 
 if (nginx) {
@@ -43,11 +45,19 @@ if (nginx) {
   test("every page has one address", async () => {
     for (const route of sitePaths(projectSite)) {
       const page = await ask(server.origin, route);
-      expect([route, page.status, page.headers["content-type"]]).toEqual([route, 200, "text/html; charset=utf-8"]);
+      expect([route, page.status, page.headers["content-type"]]).toEqual([
+        route,
+        200,
+        "text/html; charset=utf-8",
+      ]);
       if (route === "/") continue;
       for (const spelling of [`${route}/`, `${route}.html`, `${route}/index.html`]) {
         const other = await ask(server.origin, `${spelling}?x=1`);
-        expect([spelling, other.status, other.headers.location]).toEqual([spelling, 308, `${route}?x=1`]);
+        expect([spelling, other.status, other.headers.location]).toEqual([
+          spelling,
+          308,
+          `${route}?x=1`,
+        ]);
       }
     }
   });
@@ -95,7 +105,13 @@ if (nginx) {
   });
 
   test("security headers are on every kind of answer", async () => {
-    for (const path of ["/", "/no-such-page", "/prompt-management/overview", "/search/", "/redirects.json"]) {
+    for (const path of [
+      "/",
+      "/no-such-page",
+      "/prompt-management/overview",
+      "/search/",
+      "/redirects.json",
+    ]) {
       const { headers } = await ask(server.origin, path);
       for (const [name, value] of Object.entries(securityHeaders))
         expect(headers[name.toLowerCase()], path).toBe(value);
@@ -117,15 +133,27 @@ if (nginx) {
   });
 
   test("an address below a folder of hashed files is not cached for ever unless it is a file", async () => {
-    for (const path of ["/assets/", "/assets/nothing.html", "/_next/static/chunks/", "/_next/static/nothing.js"]) {
+    for (const path of [
+      "/assets/",
+      "/assets/nothing.html",
+      "/_next/static/chunks/",
+      "/_next/static/nothing.js",
+    ]) {
       const answer = await ask(server.origin, path);
-      expect([path, answer.status >= 300, answer.headers["cache-control"]]).toEqual([path, true, cacheRevalidate]);
+      expect([path, answer.status >= 300, answer.headers["cache-control"]]).toEqual([
+        path,
+        true,
+        cacheRevalidate,
+      ]);
     }
   });
 
   test("Accept decides between a page and its Markdown version, and the page announces it", async () => {
     const route = "/evaluation/concepts";
-    const pages = { html: await ask(server.origin, route), markdown: await ask(server.origin, `${route}.md`) };
+    const pages = {
+      html: await ask(server.origin, route),
+      markdown: await ask(server.origin, `${route}.md`),
+    };
     const cases = [
       ["", "html"],
       ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "html"],
@@ -135,7 +163,10 @@ if (nginx) {
     ] as const;
     for (const [accept, wanted] of cases) {
       const answer = await ask(server.origin, route, { Accept: accept });
-      expect([accept, answer.headers["content-type"]]).toEqual([accept, `text/${wanted}; charset=utf-8`]);
+      expect([accept, answer.headers["content-type"]]).toEqual([
+        accept,
+        `text/${wanted}; charset=utf-8`,
+      ]);
       expect(answer.body.equals(pages[wanted].body), accept).toBe(true);
       expect([accept, answer.headers.vary]).toEqual([accept, "Accept-Encoding, Accept"]);
       const link = `<${route}.md>; rel="alternate"; type="text/markdown"`;
@@ -158,7 +189,10 @@ if (nginx) {
       }
     }
     const search = await ask(server.origin, "/search", { Accept: "text/markdown" });
-    expect([search.status, search.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect([search.status, search.headers["content-type"]]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+    ]);
   });
 
   test("the Markdown version of a moved page is a 301 to that of the new one", async () => {
@@ -196,7 +230,10 @@ if (nginx) {
       ["atom+xml", feedRoutes.atom],
     ]) {
       const { headers, status } = await ask(server.origin, path ?? "");
-      expect([status, headers["content-type"]]).toEqual([200, `application/${kind}; charset=utf-8`]);
+      expect([status, headers["content-type"]]).toEqual([
+        200,
+        `application/${kind}; charset=utf-8`,
+      ]);
     }
   });
 
@@ -208,7 +245,10 @@ if (nginx) {
   test("text is compressed and says so", async () => {
     const plain = await ask(server.origin, "/");
     const packed = await ask(server.origin, "/", { "Accept-Encoding": "gzip" });
-    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding, Accept" });
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "gzip",
+      vary: "Accept-Encoding, Accept",
+    });
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
     expect(packed.body.length).toBeLessThan(plain.body.length / 3);
   });

@@ -43,7 +43,14 @@ test.describe("the bar of a slow change of page", () => {
             requestAnimationFrame(() => {
               const { top, width, height } = bar.getBoundingClientRect();
               const spinners = document.querySelectorAll("#nprogress .spinner").length;
-              resolve({ waited, top, width, height, spinners, color: getComputedStyle(bar).backgroundColor });
+              resolve({
+                waited,
+                top,
+                width,
+                height,
+                spinners,
+                color: getComputedStyle(bar).backgroundColor,
+              });
             });
           }).observe(document.body, { childList: true, subtree: true });
           document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click();
@@ -90,7 +97,9 @@ test.describe("the bar of a slow change of page", () => {
     expect(bars).toEqual([1, 0]);
   });
 
-  test("does not show for a file, and ends when a page turns out to be a download", async ({ page }) => {
+  test("does not show for a file, and ends when a page turns out to be a download", async ({
+    page,
+  }) => {
     await page.goto(doc);
     await page.clock.install();
     await page.route(`**${other}`, (route) =>
@@ -133,7 +142,10 @@ test.describe("change of page", () => {
     test(`a link with ${key} opens beside the page, which stays`, async ({ page, context }) => {
       await page.goto(doc);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      const [opened] = await Promise.all([context.waitForEvent("page"), toNext(page).click({ modifiers: [key] })]);
+      const [opened] = await Promise.all([
+        context.waitForEvent("page"),
+        toNext(page).click({ modifiers: [key] }),
+      ]);
       await expect(opened).toHaveURL(/troubleshooting$/);
       await expect(page).toHaveURL(/instrument-functions$/);
       expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
@@ -172,12 +184,18 @@ test("the back/forward cache brings a page back as it was", async ({ baseURL }) 
   await page.getByRole("button", { name: "Dark theme" }).click();
   await page.evaluate(() => history.back());
   await expect(page.locator("h1")).toHaveText("Instrument functions");
-  expect(await page.evaluate(() => ({ kept: "kept" in window, y: scrollY > 500 }))).toEqual({ kept: true, y: true });
+  expect(await page.evaluate(() => ({ kept: "kept" in window, y: scrollY > 500 }))).toEqual({
+    kept: true,
+    y: true,
+  });
   // What changed while it slept is taken over.
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.setViewportSize({ width: 390, height: 800 });
   await page.locator("[data-menu=open]").click();
-  await page.locator("#menu a[href^='/observability/']:visible:not([aria-current])").first().click();
+  await page
+    .locator("#menu a[href^='/observability/']:visible:not([aria-current])")
+    .first()
+    .click();
   await expect(page.locator("h1")).not.toHaveText("Instrument functions");
   await page.locator("[data-dismiss]").click();
   await expect(page.locator("[data-announcement]")).toBeHidden();

@@ -14,11 +14,9 @@ const menu = (page: Page) => page.locator("details:has([data-copy-page])");
 const opener = (page: Page) => menu(page).locator("summary");
 
 for (const [kind, path] of Object.entries(pages)) {
-  test(`the text of a page goes to the clipboard: ${kind}`, { tag: kind === "doc" ? "@smoke" : [] }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`the text of a page goes to the clipboard: ${kind}`, {
+    tag: kind === "doc" ? "@smoke" : [],
+  }, async ({ page, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(path);
     await opener(page).click();
@@ -50,14 +48,25 @@ test("where nothing can be copied, the text opens", async ({ page }) => {
   await expect(page).toHaveURL(`${pages.doc}.md`);
 });
 
-test("the menu opens and closes by keyboard and by a press elsewhere", { tag: "@smoke" }, async ({ page }) => {
+test("the menu opens and closes by keyboard and by a press elsewhere", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto(pages.doc);
   await opener(page).focus();
   await page.keyboard.press("Enter");
-  const items = menu(page).locator("ul").getByRole("button").or(menu(page).locator("ul").getByRole("link"));
+  const items = menu(page)
+    .locator("ul")
+    .getByRole("button")
+    .or(menu(page).locator("ul").getByRole("link"));
   await expect(items).toHaveText([
     ...["Copy as Markdown", "View as Markdown", "Open in ChatGPT", "Open in Claude"],
-    ...["Copy for Claude Code", "Copy for Codex", "Add to Cursor", "Add to VS Code", "Windsurf and others"],
+    ...[
+      "Copy for Claude Code",
+      "Copy for Codex",
+      "Add to Cursor",
+      "Add to VS Code",
+      "Windsurf and others",
+    ],
   ]);
   await page.keyboard.press("Tab");
   await expect(items.first()).toBeFocused();
@@ -69,13 +78,17 @@ test("the menu opens and closes by keyboard and by a press elsewhere", { tag: "@
   await expect(menu(page)).not.toHaveAttribute("open");
 });
 
-test("assistants get the address of the page's Markdown version", { tag: "@smoke" }, async ({ page }) => {
+test("assistants get the address of the page's Markdown version", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto(pages.operation);
   for (const [name, host] of [
     ["Open in ChatGPT", "chatgpt.com"],
     ["Open in Claude", "claude.ai"],
   ] as const) {
-    const address = new URL((await menu(page).locator("a", { hasText: name }).getAttribute("href")) ?? "");
+    const address = new URL(
+      (await menu(page).locator("a", { hasText: name }).getAttribute("href")) ?? "",
+    );
     expect(address.host).toBe(host);
     expect(address.searchParams.get("q")).toContain(`https://docs.agenta.ai${pages.operation}.md `);
   }
@@ -91,9 +104,11 @@ test("the open menu is accessible and stays on the screen in both themes", async
       expect(box && box.x >= 0 && box.x + box.width <= width, `${path} at ${width}`).toBe(true);
       // The dots between the facts of a page aren't its menu's.
       const items = menu(page).locator("li");
-      expect(await items.evaluateAll((all) => all.map((item) => getComputedStyle(item, "::before").content))).toEqual(
-        Array(await items.count()).fill("none"),
-      );
+      expect(
+        await items.evaluateAll((all) =>
+          all.map((item) => getComputedStyle(item, "::before").content),
+        ),
+      ).toEqual(Array(await items.count()).fill("none"));
       if (width === 768 || width === 320) continue;
       for (const theme of themes) {
         await setTheme(page, theme);
@@ -123,6 +138,8 @@ test("an issue comes with the page filled in", async ({ page }) => {
     const link = page.locator("main footer").getByRole("link", { name: "Report an issue" });
     const address = new URL((await link.getAttribute("href")) ?? "");
     expect(address.searchParams.get("body")).toContain(`https://docs.agenta.ai${path}\n`);
-    expect(address.searchParams.get("title")).toContain((await page.locator("h1").textContent()) ?? "-");
+    expect(address.searchParams.get("title")).toContain(
+      (await page.locator("h1").textContent()) ?? "-",
+    );
   }
 });

@@ -45,9 +45,9 @@ const routes = all ? sitePaths(projectSite) : docRoutes.filter((_, index) => ind
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const route of new Set([...kinds, ...routes])) {
-  test(`${route} reads well in both themes, wide and narrow`, { tag: quick.has(route) ? "@smoke" : [] }, async ({
-    page,
-  }) => {
+  test(`${route} reads well in both themes, wide and narrow`, {
+    tag: quick.has(route) ? "@smoke" : [],
+  }, async ({ page }) => {
     await page.goto(route);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator("main")).toHaveCount(1);
@@ -58,7 +58,10 @@ for (const route of new Set([...kinds, ...routes])) {
       for (const theme of themes) {
         await setTheme(page, theme);
         // The themes differ in colors only.
-        const violations = await accessibility(page, theme === "light" ? {} : { rules: ["color-contrast"] });
+        const violations = await accessibility(
+          page,
+          theme === "light" ? {} : { rules: ["color-contrast"] },
+        );
         expect(violations, `axe, ${theme}, ${width} px`).toEqual([]);
       }
     }
@@ -80,7 +83,8 @@ test("every doc fits a phone, has one h1 and names the language", async ({ page 
       h1: document.querySelectorAll("h1").length,
       language: document.documentElement.lang,
     }));
-    if (seen.wide || seen.h1 !== 1 || seen.language !== "en") wrong.push(`${route}: ${JSON.stringify(seen)}`);
+    if (seen.wide || seen.h1 !== 1 || seen.language !== "en")
+      wrong.push(`${route}: ${JSON.stringify(seen)}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -10,7 +10,9 @@ async function watchSpeculation(page: Page) {
   session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
     if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
   });
-  session.on("Preload.prerenderStatusUpdated", ({ key }) => prerendered.push(new URL(key.url).pathname));
+  session.on("Preload.prerenderStatusUpdated", ({ key }) =>
+    prerendered.push(new URL(key.url).pathname),
+  );
   await session.send("Preload.enable");
   return { session, fetched, prerendered };
 }
@@ -36,7 +38,9 @@ for (const [name, connection] of [
   });
 }
 
-test("the browser fetches a page when a pointer comes to its link, before it has rested", async ({ page }) => {
+test("the browser fetches a page when a pointer comes to its link, before it has rested", async ({
+  page,
+}) => {
   await page.goto(doc);
   const { session, fetched, prerendered } = await watchSpeculation(page);
   // Hovered by the tools alone: there is no pointer whose rest the browser could wait for.
@@ -66,7 +70,10 @@ test.describe("under a finger", () => {
     const { session, prerendered } = await watchSpeculation(page);
     await toNext(page).scrollIntoViewIfNeeded();
     const { x, y } = await toNext(page).evaluate((element) => element.getBoundingClientRect());
-    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 5, y: y + 5 }] });
+    await session.send("Input.dispatchTouchEvent", {
+      type: "touchStart",
+      touchPoints: [{ x: x + 5, y: y + 5 }],
+    });
     await expect.poll(() => prerendered).toEqual([next]);
   });
 });
@@ -100,7 +107,9 @@ test("a page that is prerendered knows how the sidebar was scrolled", async ({ p
   expect(top).toBeGreaterThan(0);
   const stored = () =>
     page.evaluate(() => {
-      const [value] = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("sidebar:"));
+      const [value] = Object.entries({ ...sessionStorage }).filter(([key]) =>
+        key.startsWith("sidebar:"),
+      );
       return JSON.parse(value?.[1] ?? "{}").top;
     });
   await expect.poll(stored).toBe(top);

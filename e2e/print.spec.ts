@@ -33,10 +33,14 @@ for (const [kind, path] of layouts) {
   });
 }
 
-test("tabs are printed one below the other, each with its label", { tag: "@smoke" }, async ({ page }) => {
+test("tabs are printed one below the other, each with its label", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await print(page, "/authoring/components");
   const panels = page.locator("main [data-tabs] > [data-tab]");
-  const labels = await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute("data-tab") ?? ""));
+  const labels = await panels.evaluateAll((all) =>
+    all.map((panel) => panel.getAttribute("data-tab") ?? ""),
+  );
   expect(labels.length).toBeGreaterThan(1);
   for (const [index, label] of labels.entries()) {
     const panel = panels.nth(index);
@@ -49,14 +53,18 @@ test("the sample of an operation is printed with the name of its language", asyn
   await print(page, "/reference/api/add-trace");
   const samples = page.getByRole("complementary", { name: "Samples" });
   for (const name of ["Python sample", "Response 202"]) {
-    const { width = 0, height = 0 } = (await samples.getByText(name, { exact: true }).boundingBox()) ?? {};
+    const { width = 0, height = 0 } =
+      (await samples.getByText(name, { exact: true }).boundingBox()) ?? {};
     expect(Math.min(width, height), name).toBeGreaterThan(10);
   }
 });
 
 test("paper names the addresses of links in the text, and of nothing else", async ({ page }) => {
   await print(page, "/misc/opensource");
-  const link = page.locator("main :is(p, li) > a[href^='https://']:not([class])").filter({ visible: true }).first();
+  const link = page
+    .locator("main :is(p, li) > a[href^='https://']:not([class])")
+    .filter({ visible: true })
+    .first();
   const address = await link.getAttribute("href");
   expect(await link.ariaSnapshot()).toContain(`(${address})`);
   expect(await page.locator("body").ariaSnapshot()).not.toContain("chatgpt.com/?");
@@ -67,6 +75,9 @@ function cutCode(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main pre")]
       .filter((code) => code.checkVisibility() && code.scrollWidth > code.clientWidth + 1)
-      .map((code) => `${code.scrollWidth} of ${code.clientWidth} px: ${code.textContent?.slice(0, 40)}`),
+      .map(
+        (code) =>
+          `${code.scrollWidth} of ${code.clientWidth} px: ${code.textContent?.slice(0, 40)}`,
+      ),
   );
 }

@@ -8,13 +8,17 @@ import { expect, projectSite, test } from "./support/site";
 const { fragments, pages } = projectSite.redirects;
 const first = pages[0] ?? { from: "", to: "" };
 
-test("the preview answers every old address with a 301 to its page", { tag: "@smoke" }, async ({ baseURL }) => {
+test("the preview answers every old address with a 301 to its page", { tag: "@smoke" }, async ({
+  baseURL,
+}) => {
   const origin = baseURL ?? "";
   for (const { from, to } of pages) {
     const answer = await ask(origin, from);
     expect([from, answer.status, answer.headers.location]).toEqual([from, 301, to]);
     const page = await ask(origin, to.replace(/#.*/, ""));
-    expect(headingOf(page.body.toString())).toBe(findPage(projectSite, to.replace(/[?#].*/, ""))?.title);
+    expect(headingOf(page.body.toString())).toBe(
+      findPage(projectSite, to.replace(/[?#].*/, ""))?.title,
+    );
   }
 });
 
@@ -44,7 +48,9 @@ test.describe("on a host that knows no redirects", () => {
     problems.outside = problems.outside.filter((url) => !url.startsWith(origin));
   });
 
-  test("a stub keeps query and heading and leaves no step back", { tag: "@smoke" }, async ({ page }) => {
+  test("a stub keeps query and heading and leaves no step back", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await page.goto(`${origin}/search`);
     await page.goto(`${origin}${first.from}?utm=1#part`);
     await expect(page).toHaveURL(`${origin}${first.to}?utm=1#part`);

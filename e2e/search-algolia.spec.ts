@@ -1,5 +1,11 @@
 import { test as base, expect } from "@playwright/test";
-import { type AlgoliaFront, headingHits, type LoopbackHost, startFront, startHost } from "./support/algolia";
+import {
+  type AlgoliaFront,
+  headingHits,
+  type LoopbackHost,
+  startFront,
+  startHost,
+} from "./support/algolia";
 import { activeRow, addressOf } from "./support/search-dialog";
 import { projectSite } from "./support/site";
 
@@ -46,7 +52,10 @@ test("the same dialog asks Algolia: payload, groups, addresses", async ({ page }
   expect(JSON.stringify(request?.facetFilters)).toContain("language:en");
   expect(JSON.stringify(request?.facetFilters)).toContain("docusaurus_tag:docs-default-current");
   await expect(page.locator(`${options} a`).first()).toHaveAttribute("href", "/misc/faq#x");
-  await expect(page.locator(`${options} a`).nth(1)).toHaveAttribute("href", "https://elsewhere.example/1");
+  await expect(page.locator(`${options} a`).nth(1)).toHaveAttribute(
+    "href",
+    "https://elsewhere.example/1",
+  );
   await expect(page.getByText("See all 25 results")).toBeVisible();
   // Nothing of insights is loaded where they are off.
   expect(await page.evaluate(() => "aa" in window)).toBe(false);
@@ -58,7 +67,9 @@ test("the next host answers, and the broken one is left alone", async ({ page })
   await page.goto("/misc/faq");
   await page.keyboard.press("Control+k");
   await page.locator(input).fill("page");
-  await expect(page.locator(".DocSearch-LoadingIndicator, .search-foot-outcome").first()).toBeVisible();
+  await expect(
+    page.locator(".DocSearch-LoadingIndicator, .search-foot-outcome").first(),
+  ).toBeVisible();
   await expect(page.locator(options).first()).toBeVisible();
   const before = first.asked.length;
   await page.locator(input).fill("page again");
@@ -73,7 +84,9 @@ for (const [behavior, hint] of [
   ["429", "The search service gets too many requests. Try again in a moment."],
   ["malformed", "The search service sent an answer that cannot be read."],
 ] as const) {
-  test(`hosts that answer ${behavior}: the dialog and the page of results say it`, async ({ page }) => {
+  test(`hosts that answer ${behavior}: the dialog and the page of results say it`, async ({
+    page,
+  }) => {
     for (const host of hosts) host.behavior = behavior;
     await page.goto("/misc/faq");
     await page.keyboard.press("Control+k");
@@ -101,15 +114,21 @@ test("poisoned records run nothing and break nothing", async ({ page }) => {
   await page.goto("/search?q=page");
   await expect(page.locator(".results-hit").first()).toBeVisible();
   expect(await page.locator(".results-hit img, .results-hit script").count()).toBe(0);
-  expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
+  expect(
+    await page.evaluate(() => (window as unknown as { pwned?: number }).pwned),
+  ).toBeUndefined();
   expect(errors).toEqual([]);
 });
 
-test("insights tell what is viewed, 20 records at once, and ask no other hosts", async ({ page, front }) => {
+test("insights tell what is viewed, 20 records at once, and ask no other hosts", async ({
+  page,
+  front,
+}) => {
   const outside: string[] = [];
   page.on("request", (request) => {
     const { hostname } = new URL(request.url());
-    if (!["localhost", "127.0.0.1"].includes(hostname) && /^https?:/.test(request.url())) outside.push(request.url());
+    if (!["localhost", "127.0.0.1"].includes(hostname) && /^https?:/.test(request.url()))
+      outside.push(request.url());
   });
   front.settings = { hosts, insights: true };
   await page.goto("/misc/team_management");
@@ -198,7 +217,9 @@ test.describe("events of insights", () => {
     expect(await addressOf(page, await activeRow(page))).toBe("/misc/opensource#one");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/misc\/opensource#one$/);
-    await expect.poll(() => eventsOf("Item Selected").map(({ objectIDs }) => objectIDs)).toEqual([["record-1-one"]]);
+    await expect
+      .poll(() => eventsOf("Item Selected").map(({ objectIDs }) => objectIDs))
+      .toEqual([["record-1-one"]]);
   });
 });
 

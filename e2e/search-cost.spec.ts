@@ -9,18 +9,24 @@ const mostTime = Number(process.env.SEARCH_LATENCY ?? 150);
 test("a first word costs at most 60 kB beside the dialog, and a letter is answered at once", async ({
   page,
 }, testInfo) => {
-  const note = (description: string) => testInfo.annotations.push({ type: "measured", description });
+  const note = (description: string) =>
+    testInfo.annotations.push({ type: "measured", description });
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
-    if (!/\/assets\/search-[^/]+\/(core|terms|page)|\/scripts\/engine-worker-/.test(response.url())) return;
+    if (!/\/assets\/search-[^/]+\/(core|terms|page)|\/scripts\/engine-worker-/.test(response.url()))
+      return;
     const request = response.request();
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto("/observability/trace-with-python-sdk/instrument-functions");
-  const everything = page.waitForEvent("response", (response) => response.url().endsWith("everything.json"));
+  const everything = page.waitForEvent("response", (response) =>
+    response.url().endsWith("everything.json"),
+  );
   await page.locator("a[data-search]").click();
   await page.locator(".DocSearch-Input").fill("kubernetes");
-  await expect(page.locator(".DocSearch-Modal [role=treeitem]").first()).toContainText(/kubernetes/i);
+  await expect(page.locator(".DocSearch-Modal [role=treeitem]").first()).toContainText(
+    /kubernetes/i,
+  );
   // The rest of the index is asked for when all that the first word needs is there and the browser is idle.
   await everything;
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -42,13 +48,16 @@ test("a first word costs at most 60 kB beside the dialog, and a letter is answer
         const started = performance.now();
         set?.call(input, query);
         input.dispatchEvent(new Event("input", { bubbles: true }));
-        while (bar.dataset.query !== query || bar.dataset.status !== "idle") await new Promise(requestAnimationFrame);
+        while (bar.dataset.query !== query || bar.dataset.status !== "idle")
+          await new Promise(requestAnimationFrame);
         found.push(performance.now() - started);
       }
     }
     return found.sort((a, b) => a - b);
   });
   const median = times[times.length >> 1] ?? 0;
-  note(`${times.length} letters, median ${median.toFixed(0)} ms, largest ${times.at(-1)?.toFixed(0)} ms`);
+  note(
+    `${times.length} letters, median ${median.toFixed(0)} ms, largest ${times.at(-1)?.toFixed(0)} ms`,
+  );
   expect(median).toBeLessThanOrEqual(mostTime);
 });

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { activeRow, addressOf, addressOfPage, button, expectClosed, input, options } from "./support/search-dialog";
+import {
+  activeRow,
+  addressOf,
+  addressOfPage,
+  button,
+  expectClosed,
+  input,
+  options,
+} from "./support/search-dialog";
 
 /** What happens between the wish to search and the dialog: on a cold page, a slow line, or without one. */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
@@ -30,7 +38,9 @@ for (const [name, late] of [
 ] as const) {
   test.describe(`while ${name} is on its way`, () => {
     for (const key of ["Control+k", "/"]) {
-      test(`letters typed right after ${key} arrive in the field, in their order`, async ({ page }) => {
+      test(`letters typed right after ${key} arrive in the field, in their order`, async ({
+        page,
+      }) => {
         const release = await holdBack(page, late);
         await visit(page);
         await page.keyboard.press(key);
@@ -50,7 +60,9 @@ for (const [name, late] of [
       });
     }
 
-    test("Escape cancels it: nothing opens later, and the next time the field is empty", async ({ page }) => {
+    test("Escape cancels it: nothing opens later, and the next time the field is empty", async ({
+      page,
+    }) => {
       const release = await holdBack(page, late);
       await visit(page);
       await page.keyboard.press("Control+k");
@@ -88,9 +100,13 @@ test("the 65th letter is not taken while the dialog loads", async ({ page }) => 
 });
 
 test.describe("without a connection", () => {
-  const notice = (page: Page) => page.getByRole("status").filter({ hasText: "Search needs a connection" });
+  const notice = (page: Page) =>
+    page.getByRole("status").filter({ hasText: "Search needs a connection" });
 
-  test("Ctrl+K keeps the page and says that search needs a connection; later it opens", async ({ page, context }) => {
+  test("Ctrl+K keeps the page and says that search needs a connection; later it opens", async ({
+    page,
+    context,
+  }) => {
     await page.goto(doc, { waitUntil: "networkidle" });
     await context.setOffline(true);
     await page.keyboard.press("Control+k");
@@ -105,7 +121,9 @@ test.describe("without a connection", () => {
     await expect(page.locator(options).first()).toContainText(/kubernetes/i);
   });
 
-  test("a line that breaks without the browser noticing: the page stays and says it", async ({ page }) => {
+  test("a line that breaks without the browser noticing: the page stays and says it", async ({
+    page,
+  }) => {
     await page.goto(doc, { waitUntil: "networkidle" });
     await page.route("**", (route) => route.abort("connectionreset"));
     await page.keyboard.press("/");
@@ -117,7 +135,10 @@ test.describe("without a connection", () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test("search works when the dialog and its index are there already", async ({ page, context }) => {
+  test("search works when the dialog and its index are there already", async ({
+    page,
+    context,
+  }) => {
     await page.goto(doc);
     const everything = page.waitForResponse(/everything\.json/);
     await page.keyboard.press("Control+k");
@@ -132,7 +153,9 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a dialog whose script a deployment took away: the results page opens in its place", async ({ page }) => {
+test("a dialog whose script a deployment took away: the results page opens in its place", async ({
+  page,
+}) => {
   await page.goto(doc, { waitUntil: "networkidle" });
   await page.route(island, (route) =>
     page.url().includes("/search") ? route.continue() : route.fulfill({ status: 404, body: "" }),
@@ -164,7 +187,9 @@ for (const [name, late] of [
   });
 }
 
-test("a search that takes longer than 300 ms says that it is searching, until the hits come", async ({ page }) => {
+test("a search that takes longer than 300 ms says that it is searching, until the hits come", async ({
+  page,
+}) => {
   const release = await holdBack(page, /\/assets\/search-[^/]+\/(core|terms|page)/);
   await visit(page);
   await page.keyboard.press("Control+k");
@@ -177,7 +202,9 @@ test("a search that takes longer than 300 ms says that it is searching, until th
   await expect(note).toBeHidden();
 });
 
-test("a query typed before the empty list is gone says that it is searching, too", async ({ page }) => {
+test("a query typed before the empty list is gone says that it is searching, too", async ({
+  page,
+}) => {
   const release = await holdBack(page, /\/assets\/search-[^/]+\/(core|terms|page)/);
   await visit(page);
   await page.keyboard.press("Control+k");

@@ -2,7 +2,9 @@ import { type } from "./support/search-dialog";
 import { expect, test, widths } from "./support/site";
 
 test.describe("the page of results", () => {
-  test("works by link: hits, sections, more, title and the back button", { tag: "@smoke" }, async ({ page }) => {
+  test("works by link: hits, sections, more, title and the back button", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await page.goto("/search?q=trace");
     const hits = page.locator(".results-hit");
     await expect(hits).toHaveCount(20);
@@ -13,18 +15,26 @@ test.describe("the page of results", () => {
     await expect(hits).toHaveCount(40);
     await page.locator(".results-sections button").nth(1).click();
     await expect(page).toHaveURL(/section=/);
-    await expect(page.locator(".results-sections button").nth(1)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator(".results-sections button").nth(1)).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     await page.goBack();
     await expect(page).toHaveURL(/\/search\?q=trace$/);
     // The list of the section stays, dimmed, until the one of all sections is there.
-    await expect(page.locator(".results-sections button").first()).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator(".results-sections button").first()).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     await expect(page.locator(".results-list:not([data-dim])")).toBeVisible();
     await expect(hits).toHaveCount(40);
     // The third one, so that no other page can pass for it.
     const title = (await hits.nth(2).locator(".results-title").textContent()) ?? "";
     await hits.nth(2).click();
     await expect(page).not.toHaveURL(/\/search/);
-    await expect(page.locator("main").getByRole("heading", { name: title }).first()).toBeInViewport();
+    await expect(
+      page.locator("main").getByRole("heading", { name: title }).first(),
+    ).toBeInViewport();
     await page.goBack();
     await expect(hits).toHaveCount(40);
   });
@@ -59,7 +69,9 @@ test.describe("the page of results", () => {
     });
   }
 
-  test("keeps its query in the field after “See all”, links, Back and Forward", async ({ page }) => {
+  test("keeps its query in the field after “See all”, links, Back and Forward", async ({
+    page,
+  }) => {
     const field = page.locator("#search-query");
     await page.goto("/misc/faq");
     await page.keyboard.press("Control+k");
@@ -82,7 +94,9 @@ test.describe("the page of results", () => {
     await expect(field).toHaveValue("trace");
   });
 
-  test("Back right after a letter leads to the results before, in their section", async ({ page }) => {
+  test("Back right after a letter leads to the results before, in their section", async ({
+    page,
+  }) => {
     await page.goto("/search?q=trace&section=Observability");
     await expect(page.locator(".results-hit").first()).toBeVisible();
     await page.locator("#search-query").fill("kubernetes");
@@ -107,7 +121,9 @@ test.describe("the page of results", () => {
     await expect(page).toHaveTitle(/^Search/);
   });
 
-  test("a letter typed while the address changes is not lost, before and after React is there", async ({ page }) => {
+  test("a letter typed while the address changes is not lost, before and after React is there", async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -137,11 +153,19 @@ test.describe("the page of results", () => {
 
   test("a hostile address is text", async ({ page }) => {
     const hostile = '<img src=x onerror="window.pwned=1">';
-    for (const query of [encodeURIComponent(hostile), "%00%ff%", "x".repeat(5000), "[object%20Object]", "__proto__"]) {
+    for (const query of [
+      encodeURIComponent(hostile),
+      "%00%ff%",
+      "x".repeat(5000),
+      "[object%20Object]",
+      "__proto__",
+    ]) {
       await page.goto(`/search?q=${query}&section=${query}`);
       await expect(page.locator(".results-outcome, .results-hit").first()).toBeVisible();
     }
-    expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
+    expect(
+      await page.evaluate(() => (window as unknown as { pwned?: number }).pwned),
+    ).toBeUndefined();
   });
 
   test("says what is wrong and tries again", { tag: "@smoke" }, async ({ page, problems }) => {
@@ -156,7 +180,10 @@ test.describe("the page of results", () => {
   });
 });
 
-test("without its script the page says so, shows the index, and tries again", async ({ page, problems }) => {
+test("without its script the page says so, shows the index, and tries again", async ({
+  page,
+  problems,
+}) => {
   const island = /\/scripts\/island/;
   await page.route(island, (route) => route.abort());
   await page.goto("/search?q=trace");

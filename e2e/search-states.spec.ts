@@ -35,7 +35,10 @@ async function openFresh(browser: Browser, width: number): Promise<Page> {
 
 for (const width of widths) {
   for (const { name, apply } of conditions) {
-    test(`a cold load shows "Searching…" and then the results, ${width} px, ${name}`, async ({ browser, baseURL }) => {
+    test(`a cold load shows "Searching…" and then the results, ${width} px, ${name}`, async ({
+      browser,
+      baseURL,
+    }) => {
       for (let load = 0; load < loads; load++) {
         const page = await openFresh(browser, width);
         await apply(page);
@@ -49,7 +52,10 @@ for (const width of widths) {
       }
     });
 
-    test(`a cold load shows "Searching…" and then "No results", ${width} px, ${name}`, async ({ browser, baseURL }) => {
+    test(`a cold load shows "Searching…" and then "No results", ${width} px, ${name}`, async ({
+      browser,
+      baseURL,
+    }) => {
       const page = await openFresh(browser, width);
       await apply(page);
       await page.goto(`${baseURL}/search?q=zzzzqqqqx`);
@@ -63,7 +69,10 @@ for (const width of widths) {
   }
 }
 
-test("the lines that stand for hits stay when the page's text comes after them", async ({ page, baseURL }) => {
+test("the lines that stand for hits stay when the page's text comes after them", async ({
+  page,
+  baseURL,
+}) => {
   await recordSearchStates(page);
   const line = await serveWithPause(baseURL ?? "", "Searching…");
   try {
@@ -76,7 +85,10 @@ test("the lines that stand for hits stay when the page's text comes after them",
   }
 });
 
-test("a failure is said once, and Retry leads over one search to the results", async ({ page, problems }) => {
+test("a failure is said once, and Retry leads over one search to the results", async ({
+  page,
+  problems,
+}) => {
   await recordSearchStates(page);
   await page.route(/\/core\.json$/, (route) => route.abort());
   await page.goto("/search?q=trace");
@@ -85,7 +97,12 @@ test("a failure is said once, and Retry leads over one search to the results", a
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.locator(".results-hit")).toHaveCount(20);
   const { states, shift, moved } = await seenStates(page);
-  expect(states).toEqual(["searching", "error", "searching", expect.stringMatching(/results for “trace”$/)]);
+  expect(states).toEqual([
+    "searching",
+    "error",
+    "searching",
+    expect.stringMatching(/results for “trace”$/),
+  ]);
   expect(shift, moved.join("\n")).toBeLessThan(mostShift);
   problems.console.length = 0;
 });
@@ -97,7 +114,8 @@ test("between two queries a list is never shown under the other's name", async (
   const field = page.getByRole("searchbox", { name: "Search docs" });
   await field.fill("kubernetes");
   await field.press("Enter");
-  const counted = (query: string) => expect(page.locator(".results-count")).toHaveText(new RegExp(`“${query}”$`));
+  const counted = (query: string) =>
+    expect(page.locator(".results-count")).toHaveText(new RegExp(`“${query}”$`));
   await counted("kubernetes");
   const { states: first } = await seenStates(page);
   const [searching, trace, kubernetes] = first;
@@ -113,7 +131,9 @@ test("between two queries a list is never shown under the other's name", async (
   expect(shift, moved.join("\n")).toBeLessThan(mostShift);
 });
 
-test("a way back to results, from a page that was opened from them, shows no index in between", async ({ page }) => {
+test("a way back to results, from a page that was opened from them, shows no index in between", async ({
+  page,
+}) => {
   await recordSearchStates(page);
   await page.goto("/search?q=trace");
   await page.locator(".results-hit").first().click();
@@ -141,12 +161,15 @@ test("a pasted message is searched to its end", async ({ page }) => {
 });
 
 test("of a pasted stack its message stays in the field", async ({ page }) => {
-  const frame = 'File "/usr/lib/python3.11/site-packages/agenta/sdk/decorators/serving.py", line 299, in parse_config';
+  const frame =
+    'File "/usr/lib/python3.11/site-packages/agenta/sdk/decorators/serving.py", line 299, in parse_config';
   const stack = `Traceback (most recent call last):\n${`  ${frame}\n    raise error\n`.repeat(8)}Exception: exec format error`;
   const paste = (field: HTMLElement, text: string) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
-    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true, bubbles: true }));
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, cancelable: true, bubbles: true }),
+    );
   };
   await page.goto("/search");
   await page.locator("#search-query").click();
@@ -156,7 +179,10 @@ test("of a pasted stack its message stays in the field", async ({ page }) => {
     await field.evaluate(paste, stack);
     await expect(field).toHaveValue("Exception: exec format error", { timeout: 500 });
   }).toPass();
-  await expect(page.locator(".results-hit").first()).toHaveAttribute("href", /arm-processors|errors-while-pulling/);
+  await expect(page.locator(".results-hit").first()).toHaveAttribute(
+    "href",
+    /arm-processors|errors-while-pulling/,
+  );
   await page.keyboard.press("ControlOrMeta+k");
   await page.locator(".DocSearch-Input").evaluate(paste, stack);
   await expect(page.locator(".DocSearch-Input")).toHaveValue("Exception: exec format error");

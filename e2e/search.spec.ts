@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { button, expectClosed, favorites, input, open as openOn, options, recent, type } from "./support/search-dialog";
+import {
+  button,
+  expectClosed,
+  favorites,
+  input,
+  open as openOn,
+  options,
+  recent,
+  type,
+} from "./support/search-dialog";
 import { accessibility, expect, setTheme, test, themes } from "./support/site";
 
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
@@ -55,9 +64,9 @@ test.describe("the dialog", () => {
     await expect(field).toHaveAttribute("maxlength", "64");
   });
 
-  test("groups hits by section and page, five a section at most, and leads to all of them", { tag: "@smoke" }, async ({
-    page,
-  }) => {
+  test("groups hits by section and page, five a section at most, and leads to all of them", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await open(page);
     await type(page, "trace");
     await expect(page.locator(options).first()).toBeVisible();
@@ -90,42 +99,58 @@ test.describe("the dialog", () => {
       type: "lvl1",
       url: "/misc/faq",
     });
-    const list = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => hit(index)));
-    await page.addInitScript(([key, text]) => localStorage.setItem(key as string, text as string), [recent, list(12)]);
+    const list = (count: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, index) => hit(index)));
+    await page.addInitScript(
+      ([key, text]) => localStorage.setItem(key as string, text as string),
+      [recent, list(12)],
+    );
     await open(page);
     await expect(page.locator(options)).toHaveCount(7);
     await page.getByRole("button", { name: "Save this search" }).first().click();
     const listed = page.getByRole("tree").getByRole("treeitem");
-    await expect(page.getByRole("tree", { name: "Favorites" }).getByRole("treeitem")).toHaveCount(1);
+    await expect(page.getByRole("tree", { name: "Favorites" }).getByRole("treeitem")).toHaveCount(
+      1,
+    );
     await expect(listed).toHaveCount(5);
     await expect(page.locator(input)).toBeFocused();
     await page.keyboard.press("Escape");
-    await page.evaluate(([key, text]) => localStorage.setItem(key as string, text as string), [favorites, list(12)]);
+    await page.evaluate(
+      ([key, text]) => localStorage.setItem(key as string, text as string),
+      [favorites, list(12)],
+    );
     await page.keyboard.press("Control+k");
     await expect(page.locator(options)).toHaveCount(14);
   });
 
-  test("says what to do when nothing is found, in the words of the specification", { tag: "@smoke" }, async ({
-    page,
-  }) => {
+  test("says what to do when nothing is found, in the words of the specification", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await open(page);
     await expect(page.getByText("No recent searches")).toBeVisible();
     const field = page.getByRole("combobox", { name: "Search docs", expanded: false });
     await expect(field).toBeFocused();
-    const start = page.getByRole("navigation", { name: "Places to start" }).getByRole("link", { name: "Quick start" });
+    const start = page
+      .getByRole("navigation", { name: "Places to start" })
+      .getByRole("link", { name: "Quick start" });
     await expect(start).toHaveAttribute("href", /\/getting-started\/quick-start$/);
     await type(page, "qqqqzzzz xxwwvv");
     await expect(page.getByText('No results for "qqqqzzzz xxwwvv"')).toBeVisible();
     await expect(page.getByText("Try searching for")).toBeVisible();
     expect(await page.locator(".search-foot-tries button").count()).toBeLessThanOrEqual(3);
     await expect(page.getByText("Believe this query should return results?")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Let us know." })).toHaveAttribute("href", /qqqqzzzz/);
+    await expect(page.getByRole("link", { name: "Let us know." })).toHaveAttribute(
+      "href",
+      /qqqqzzzz/,
+    );
     await page.locator(".search-foot-tries button").first().click();
     await expect(page.locator(options).first()).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Search docs", expanded: true })).toBeVisible();
   });
 
-  test("a poisoned store and a hostile selection run nothing and break nothing", async ({ page }) => {
+  test("a poisoned store and a hostile selection run nothing and break nothing", async ({
+    page,
+  }) => {
     const hostile = '<img src=x onerror="window.pwned=1">';
     await page.addInitScript(
       ([one, two, text]) => {
@@ -134,8 +159,19 @@ test.describe("the dialog", () => {
           two as string,
           JSON.stringify([
             null,
-            { objectID: "a", hierarchy: { lvl0: text, lvl1: text }, type: "lvl1", url: "javascript:window.pwned=1" },
-            { objectID: "b", hierarchy: { lvl0: text, lvl1: text }, type: "lvl1", url: "/misc/faq", content: text },
+            {
+              objectID: "a",
+              hierarchy: { lvl0: text, lvl1: text },
+              type: "lvl1",
+              url: "javascript:window.pwned=1",
+            },
+            {
+              objectID: "b",
+              hierarchy: { lvl0: text, lvl1: text },
+              type: "lvl1",
+              url: "/misc/faq",
+              content: text,
+            },
           ]),
         );
       },
@@ -145,21 +181,29 @@ test.describe("the dialog", () => {
     await expect(page.locator(options)).toHaveCount(1);
     await type(page, hostile);
     await expect(page.locator(".search-foot-title")).toContainText(hostile);
-    expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
+    expect(
+      await page.evaluate(() => (window as unknown as { pwned?: number }).pwned),
+    ).toBeUndefined();
     expect(await page.locator(".DocSearch-Modal img").count()).toBe(0);
   });
 });
 
-test("the first load brings nothing of search but its button", { tag: "@smoke" }, async ({ page }) => {
+test("the first load brings nothing of search but its button", { tag: "@smoke" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(doc, { waitUntil: "networkidle" });
-  expect(asked.filter((url) => /\/assets\/search-|\/scripts\/(island|engine)/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/assets\/search-|\/scripts\/(island|engine)/.test(url))).toEqual(
+    [],
+  );
 });
 
 for (const theme of themes) {
   for (const width of [390, 1440]) {
-    test(`no problems of axe, ${theme}, ${width}`, { tag: width === 1440 ? "@smoke" : [] }, async ({ page }) => {
+    test(`no problems of axe, ${theme}, ${width}`, { tag: width === 1440 ? "@smoke" : [] }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
       await setTheme(page, theme);
@@ -175,7 +219,8 @@ for (const theme of themes) {
       for (const address of ["/search", "/search?q=trace", "/search?q=qqqqzzzzxxwwvv"]) {
         await page.goto(address);
         await setTheme(page, theme);
-        if (address.includes("?")) await page.locator(".results-outcome, .results-hit").first().waitFor();
+        if (address.includes("?"))
+          await page.locator(".results-outcome, .results-hit").first().waitFor();
         await check();
       }
     });

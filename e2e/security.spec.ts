@@ -14,8 +14,13 @@ async function watchPolicy(page: Page): Promise<() => Promise<Violation[]>> {
   await page.exposeFunction("reportViolation", (violation: Violation) => seen.push(violation));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
-      const report = (window as unknown as { reportViolation: (violation: Violation) => void }).reportViolation;
-      report({ directive: event.violatedDirective, blocked: event.blockedURI, sample: event.sample });
+      const report = (window as unknown as { reportViolation: (violation: Violation) => void })
+        .reportViolation;
+      report({
+        directive: event.violatedDirective,
+        blocked: event.blockedURI,
+        sample: event.sample,
+      });
     });
   });
   return async () => {
@@ -48,14 +53,19 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-test("no kind of page, and no way between them, is against the policy", { tag: "@smoke" }, async ({ page }) => {
+test("no kind of page, and no way between them, is against the policy", { tag: "@smoke" }, async ({
+  page,
+}) => {
   const violations = await watchPolicy(page);
   await page.goto("/search");
   for (const path of kinds) await follow(page, path);
   expect(await violations()).toEqual([]);
 });
 
-test("menus, tabs, copy, zoom and a slow navigation are not against the policy", async ({ page, context }) => {
+test("menus, tabs, copy, zoom and a slow navigation are not against the policy", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const violations = await watchPolicy(page);
   await page.goto("/authoring/components");
@@ -94,10 +104,9 @@ test("menus, tabs, copy, zoom and a slow navigation are not against the policy",
   expect(await violations()).toEqual([]);
 });
 
-test("a video plays from its host, which the policy allows and nothing asked before", { tag: "@smoke" }, async ({
-  page,
-  problems,
-}) => {
+test("a video plays from its host, which the policy allows and nothing asked before", {
+  tag: "@smoke",
+}, async ({ page, problems }) => {
   const violations = await watchPolicy(page);
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Player</h1>" }),
@@ -107,7 +116,9 @@ test("a video plays from its host, which the policy allows and nothing asked bef
   await page.locator("a[data-video]").first().click();
   await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
   expect(await violations()).toEqual([]);
-  expect(problems.outside.every((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(true);
+  expect(problems.outside.every((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(
+    true,
+  );
   problems.outside.length = 0;
 });
 
@@ -117,7 +128,9 @@ test("the explorer works within the policy of its own page", async ({ page }) =>
   await page.getByRole("main").locator('a[href^="/reference/api/explorer"]').first().click();
   await page.waitForURL("**/reference/api/explorer**");
   await page.getByRole("button", { name: "Open the explorer" }).click();
-  await expect(page.locator("[data-explorer][data-state=ready], [data-explorer] .redoc-wrap").first()).toBeVisible({
+  await expect(
+    page.locator("[data-explorer][data-state=ready], [data-explorer] .redoc-wrap").first(),
+  ).toBeVisible({
     timeout: 60_000,
   });
   expect(await violations()).toEqual([]);

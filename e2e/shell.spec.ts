@@ -65,7 +65,8 @@ test.describe("the bar at the top", () => {
     await page.goto("/");
     const logo = bar(page).getByRole("img", { name: "Agenta" });
     const source = () => logo.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const drawn = () => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    const drawn = () =>
+      logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
     await expect.poll(source).toMatch(/\/brand\/logo\.svg$/);
     await expect.poll(drawn).toBe(true);
     await page.getByRole("button", { name: "Dark theme" }).click();
@@ -78,18 +79,28 @@ test.describe("the bar at the top", () => {
 test("the foot of the page has its columns, with name and copyright", async ({ page }) => {
   await page.goto("/roadmap");
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("heading")).toHaveText(["Product", "Learn", "Project", "For machines"]);
-  await expect(footer.getByRole("link", { name: "Agenta", exact: true })).toHaveAttribute("href", "/");
+  await expect(footer.getByRole("heading")).toHaveText([
+    "Product",
+    "Learn",
+    "Project",
+    "For machines",
+  ]);
+  await expect(footer.getByRole("link", { name: "Agenta", exact: true })).toHaveAttribute(
+    "href",
+    "/",
+  );
   await expect(footer).toContainText("The LLMOps platform.");
   await expect(footer).toContainText("© 2026 Agenta.");
-  await footer.getByRole("navigation", { name: "Learn" }).getByRole("link", { name: "Quick start" }).click();
+  await footer
+    .getByRole("navigation", { name: "Learn" })
+    .getByRole("link", { name: "Quick start" })
+    .click();
   await expect(page).toHaveURL(/\/getting-started\/quick-start$/);
 });
 
-test("the theme is light, changes by toggle, is kept and reaches other tabs", { tag: "@smoke" }, async ({
-  page,
-  context,
-}) => {
+test("the theme is light, changes by toggle, is kept and reaches other tabs", {
+  tag: "@smoke",
+}, async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const lightness = (tab: Page) =>
@@ -104,7 +115,10 @@ test("the theme is light, changes by toggle, is kept and reaches other tabs", { 
   const other = await context.newPage();
   await other.goto("/evaluation/concepts");
   await page.getByRole("button", { name: "Dark theme" }).click();
-  await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
@@ -116,14 +130,19 @@ test("the theme is light, changes by toggle, is kept and reaches other tabs", { 
 
 test("a change of theme fades nothing", async ({ page }) => {
   await page.goto("/evaluation/concepts");
-  const fading = await page.getByRole("button", { name: "Dark theme" }).evaluate((button: HTMLElement) => {
-    button.click();
-    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
-  });
+  const fading = await page
+    .getByRole("button", { name: "Dark theme" })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+        .length;
+    });
   expect(fading).toBe(0);
 });
 
-test("a dismissed announcement stays away, a new one comes back", { tag: "@smoke" }, async ({ page }) => {
+test("a dismissed announcement stays away, a new one comes back", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Dismiss announcement" }).click();
   await expect(page.getByRole("complementary", { name: "Announcement" })).not.toBeVisible();
@@ -134,7 +153,10 @@ test("a dismissed announcement stays away, a new one comes back", { tag: "@smoke
   await expect(page.getByRole("complementary", { name: "Announcement" })).toBeVisible();
 });
 
-test("a code block is copied, and says so for two seconds", { tag: "@smoke" }, async ({ page, context }) => {
+test("a code block is copied, and says so for two seconds", { tag: "@smoke" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(page1);
   const block = page.locator("figure[data-code]", { hasText: "digest.py" }).first();
@@ -145,14 +167,20 @@ test("a code block is copied, and says so for two seconds", { tag: "@smoke" }, a
   // From the first line to the last one, as it is read.
   const lines = (code: string) => code.trimEnd().split("\n");
   expect(lines(text)).toEqual(lines((await block.locator("code").textContent()) ?? ""));
-  await expect(block.getByRole("button", { name: "Copy digest.py" })).toBeVisible({ timeout: 3000 });
+  await expect(block.getByRole("button", { name: "Copy digest.py" })).toBeVisible({
+    timeout: 3000,
+  });
 });
 
-test("code far from the screen is not laid out, and has the height it will have", async ({ page }) => {
+test("code far from the screen is not laid out, and has the height it will have", async ({
+  page,
+}) => {
   await page.goto("/self-host/guides/deploy-to-kubernetes");
   const code = page.locator("main pre code:visible").last();
   const drawn = () =>
-    code.evaluate((element) => element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+    code.evaluate((element) =>
+      element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+    );
   const height = () => code.evaluate((element) => element.getBoundingClientRect().height);
   expect(await drawn()).toBe(false);
   const before = await height();
@@ -169,7 +197,9 @@ test("code selected by hand is what the button copies, and lines that a change r
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   for (const path of [page1, "/observability/quickstart-python", "/authoring/components"]) {
     await page.goto(path);
-    for (const figure of await page.locator("figure:has([data-copy]:visible):has(pre:visible)").all()) {
+    for (const figure of await page
+      .locator("figure:has([data-copy]:visible):has(pre:visible)")
+      .all()) {
       await figure.locator("[data-copy]").click();
       await expect(figure.getByRole("status")).toHaveText("Copied");
       const copied = await clipboard();
@@ -193,7 +223,9 @@ test("the browser's own search finds what a closed tab holds, and opens it", asy
   await expect(panel).not.toHaveAttribute("hidden");
 });
 
-test("tabs of one group change together and are remembered", { tag: "@smoke" }, async ({ page }) => {
+test("tabs of one group change together and are remembered", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto("/prompt-engineering/managing-prompts-programatically/fetch-prompts");
   const groups = page.locator("[data-tabs=client]");
   expect(await groups.count()).toBeGreaterThan(1);
@@ -202,7 +234,11 @@ test("tabs of one group change together and are remembered", { tag: "@smoke" }, 
     await expect(group.locator("[data-tab]:visible")).toHaveAttribute("data-tab", "TypeScript");
   }
   await page.goto(page1);
-  await page.locator("[data-tabs=package-manager]").first().getByRole("radio", { name: "uv" }).check();
+  await page
+    .locator("[data-tabs=package-manager]")
+    .first()
+    .getByRole("radio", { name: "uv" })
+    .check();
   await page.goto("/observability/quickstart-python");
   await expect(page.locator("[data-tabs=package-manager] [data-tab=uv]").first()).toBeVisible();
 });
@@ -216,7 +252,9 @@ test("a remembered tab is in view on a phone", async ({ page }) => {
   await expect(tab).toBeInViewport({ ratio: 0.8 });
 });
 
-test("the table of contents marks the section that is read", { tag: "@smoke" }, async ({ page }) => {
+test("the table of contents marks the section that is read", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto(`${page1}#options`);
   const toc = page.getByRole("complementary", { name: "On this page" });
   await expect(toc.locator("[aria-current]")).toHaveText("Options");
@@ -246,7 +284,12 @@ test("the navbar stays under a mouse that is about to press something in it", as
   await page.mouse.wheel(0, -300);
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
   const toggle = page.getByRole("button", { name: "Dark theme" });
-  const { x, y, width, height } = (await toggle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await toggle.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   await page.mouse.move(x + width / 2, y + height / 2);
   // What grows above the reader's place scrolls as well.
   await page.evaluate(async () => {
@@ -292,10 +335,9 @@ test("a jump to the end of a page lays out no part of it in another height", asy
   }
 });
 
-test("an unknown address gives the not-found page with the nearest routes", { tag: "@smoke" }, async ({
-  page,
-  problems,
-}) => {
+test("an unknown address gives the not-found page with the nearest routes", {
+  tag: "@smoke",
+}, async ({ page, problems }) => {
   const response = await page.goto("/evaluation/concept");
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Page not found");
@@ -317,8 +359,12 @@ test("each width shows its own navigation", { tag: "@smoke" }, async ({ page }) 
     await page.setViewportSize({ width, height: 800 });
     await page.goto(page1);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible({ visible: !wide });
-    await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible({ visible: wide });
+    await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible({
+      visible: wide,
+    });
     await expect(page.locator("[data-sidebar]")).toBeVisible({ visible: wide });
-    await expect(page.getByRole("complementary", { name: "On this page" })).toBeVisible({ visible: width >= 1280 });
+    await expect(page.getByRole("complementary", { name: "On this page" })).toBeVisible({
+      visible: width >= 1280,
+    });
   }
 });

@@ -17,7 +17,9 @@ function scrollTo(sidebar: Locator, top: number): Promise<void> {
 
 const placeOf = (sidebar: Locator) => sidebar.evaluate((element) => element.scrollTop);
 
-test("the sidebar keeps its place and open categories over full loads", { tag: "@smoke" }, async ({ page }) => {
+test("the sidebar keeps its place and open categories over full loads", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const sidebar = page.locator("[data-sidebar]");
   await sidebar.getByText("Manage Test Sets").click();
@@ -29,7 +31,9 @@ test("the sidebar keeps its place and open categories over full loads", { tag: "
 
 test("a click in the sidebar before its scroll was reported keeps the place", async ({ page }) => {
   // On a busy machine the page goes before the frame with the event.
-  await page.addInitScript(() => addEventListener("scroll", (event) => event.stopImmediatePropagation(), true));
+  await page.addInitScript(() =>
+    addEventListener("scroll", (event) => event.stopImmediatePropagation(), true),
+  );
   await page.goto("/");
   const sidebar = page.locator("[data-sidebar]");
   const link = sidebar.locator("a[href='/evaluation/concepts']");
@@ -44,13 +48,21 @@ test("a click in the sidebar before its scroll was reported keeps the place", as
 
 test("a section has its own tree, with the open page marked in it", async ({ page }) => {
   await page.goto(page1);
-  await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Reference" }).click();
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Reference" })
+    .click();
   const sidebar = page.locator("[data-sidebar]");
   await expect(sidebar.getByRole("link", { name: "Explorer" })).toBeVisible();
-  await expect(sidebar.locator("a[aria-current=page]")).toHaveAttribute("href", "/reference/api/category");
+  await expect(sidebar.locator("a[aria-current=page]")).toHaveAttribute(
+    "href",
+    "/reference/api/category",
+  );
 });
 
-test("the drawer of a phone traps focus, closes with Escape and returns focus", { tag: "@smoke" }, async ({ page }) => {
+test("the drawer of a phone traps focus, closes with Escape and returns focus", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/evaluation/concepts");
   const opener = page.getByRole("button", { name: "Open menu" });
@@ -83,7 +95,9 @@ test.describe("the menu of a phone", () => {
       "/reference/sdk/observability",
       "/reference/api/verify-permissions",
     ]) {
-      test(`opens on ${route} at ${width}x${height} with the way back and the open page in view`, async ({ page }) => {
+      test(`opens on ${route} at ${width}x${height} with the way back and the open page in view`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height });
         await page.goto(route);
         await opener(page).click();
@@ -96,12 +110,16 @@ test.describe("the menu of a phone", () => {
         await current.click({ trial: true });
         await back(page).click();
         await expect(drawer(page).getByRole("navigation", { name: "Main menu" })).toBeInViewport();
-        await expect(drawer(page).getByRole("link", { name: "Tutorials" })).toBeInViewport({ ratio: 1 });
+        await expect(drawer(page).getByRole("link", { name: "Tutorials" })).toBeInViewport({
+          ratio: 1,
+        });
       });
     }
   }
 
-  test("its control is a button that says whether it is open, and answers Enter and Space", async ({ page }) => {
+  test("its control is a button that says whether it is open, and answers Enter and Space", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/evaluation/concepts");
     await expect(opener(page)).toHaveAttribute("aria-expanded", "false");

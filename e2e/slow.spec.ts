@@ -54,7 +54,9 @@ const controls: Control[] = [
     name: "tab",
     selector: "[data-tabs=package-manager] label:nth-child(2) input",
     isAnswered: (element) => {
-      const panels = [...(element.closest("[data-tabs]")?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])];
+      const panels = [
+        ...(element.closest("[data-tabs]")?.querySelectorAll<HTMLElement>("[data-tab]") ?? []),
+      ];
       const isRight = panels.every(
         (panel) => (!panel.hidden && panel.checkVisibility()) === (panel.dataset.tab === "uv"),
       );
@@ -97,7 +99,9 @@ for (const { name, route = doc, viewport, selector, isAnswered } of controls) {
       await page.clock.pauseAt(Date.now() + 60_000);
       await control.evaluate(press);
       await page.clock.runFor(200);
-      const isPending = await control.evaluate((element) => (element as HTMLElement).dataset.pending !== undefined);
+      const isPending = await control.evaluate(
+        (element) => (element as HTMLElement).dataset.pending !== undefined,
+      );
       expect(isPending || (await control.evaluate(isAnswered))).toBe(true);
       await page.clock.resume();
       release();
@@ -108,9 +112,13 @@ for (const { name, route = doc, viewport, selector, isAnswered } of controls) {
       const session = await page.context().newCDPSession(page);
       await session.send("Network.emulateNetworkConditions", slow);
       await page.goto(route, { waitUntil: "commit" });
-      await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0, undefined, {
-        polling: 10,
-      });
+      await page.waitForFunction(
+        () => performance.getEntriesByName("first-paint").length > 0,
+        undefined,
+        {
+          polling: 10,
+        },
+      );
       const control = await find(page, selector);
       await control.evaluate(press);
       await page.waitForLoadState("load");

@@ -17,7 +17,8 @@ async function read(origin: string | undefined, path: string): Promise<string> {
   return body.toString();
 }
 
-const canonical = (html: string) => /<link rel="canonical" href="https:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
+const canonical = (html: string) =>
+  /<link rel="canonical" href="https:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
 
 for (const { route, sidebar } of docRoutes) {
   test(`${route} is a page in ${sidebar}, marked there`, async ({ baseURL }) => {
@@ -38,24 +39,34 @@ test("every address of the docs has a title of its own", async ({ baseURL }) => 
   expect([...titles.values()].filter((routes) => routes.length > 1)).toEqual([]);
 });
 
-test("the table of contents of a page lists its headings of level 2 and 3, and no others", async ({ baseURL }) => {
+test("the table of contents of a page lists its headings of level 2 and 3, and no others", async ({
+  baseURL,
+}) => {
   const wrong: string[] = [];
   for (const { route } of docRoutes) {
     const html = await read(baseURL, route);
     const [, toc = ""] = /<nav[^>]* data-toc="true"[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? [];
     const listed = Array.from(toc.matchAll(/href="#([^"]*)"/g), ([, id]) => id);
     const article = html.slice(html.indexOf("<article"), html.lastIndexOf("</article>"));
-    const headings = Array.from(article.matchAll(/<h([2-6])[^>]* id="([^"]*)"/g), ([, level, id]) => ({ level, id }));
-    const of = (levels: RegExp) => headings.filter(({ level }) => levels.test(level ?? "")).map(({ id }) => id);
+    const headings = Array.from(
+      article.matchAll(/<h([2-6])[^>]* id="([^"]*)"/g),
+      ([, level, id]) => ({ level, id }),
+    );
+    const of = (levels: RegExp) =>
+      headings.filter(({ level }) => levels.test(level ?? "")).map(({ id }) => id);
     const missed = of(/[23]/).filter((id) => !listed.includes(id));
     const strange = listed.filter((id) => !of(/[23]/).includes(id));
-    if (listed.length === 0 || missed.length + strange.length > 0) wrong.push(`${route}: ${missed} missed, ${strange}`);
+    if (listed.length === 0 || missed.length + strange.length > 0)
+      wrong.push(`${route}: ${missed} missed, ${strange}`);
   }
   expect(wrong).toEqual([]);
 });
 
 test("/concepts is the page /concepts/concepts", async ({ baseURL }) => {
-  const [short, long] = [await read(baseURL, "/concepts"), await read(baseURL, "/concepts/concepts")];
+  const [short, long] = [
+    await read(baseURL, "/concepts"),
+    await read(baseURL, "/concepts/concepts"),
+  ];
   expect(headingOf(short)).toBe(headingOf(long));
   expect(canonical(short)).toBe("/concepts/concepts");
 });
@@ -68,12 +79,16 @@ for (const route of [...changelogRoutes, ...releaseRoutes, "/roadmap", "/search"
   });
 }
 
-test("the changelog has 66 posts, 10 a page on 7 pages, the last with 6", { tag: "@smoke" }, async ({ baseURL }) => {
+test("the changelog has 66 posts, 10 a page on 7 pages, the last with 6", {
+  tag: "@smoke",
+}, async ({ baseURL }) => {
   const counts: number[] = [];
   for (const route of changelogRoutes.slice(0, 7)) {
     const main = (await read(baseURL, route)).split("<main")[1]?.split("</main>")[0] ?? "";
     counts.push(
-      new Set(Array.from(main.matchAll(/<h2[^>]*><a href="(\/changelog\/[^"/]+)"/g), ([, post]) => post)).size,
+      new Set(
+        Array.from(main.matchAll(/<h2[^>]*><a href="(\/changelog\/[^"/]+)"/g), ([, post]) => post),
+      ).size,
     );
   }
   expect(counts).toEqual([10, 10, 10, 10, 10, 10, 6]);
@@ -82,11 +97,15 @@ test("the changelog has 66 posts, 10 a page on 7 pages, the last with 6", { tag:
 
 test("about 60 releases have a page each, which the list of tags leads to", async ({ baseURL }) => {
   const html = await read(baseURL, "/changelog/tags");
-  const tags = new Set(Array.from(html.matchAll(/href="(\/changelog\/tags\/v-\d+-\d+-\d+)"/g), ([, tag]) => tag ?? ""));
+  const tags = new Set(
+    Array.from(html.matchAll(/href="(\/changelog\/tags\/v-\d+-\d+-\d+)"/g), ([, tag]) => tag ?? ""),
+  );
   expect(tags.size).toBeGreaterThanOrEqual(50);
   for (const tag of releaseRoutes) expect(tags).toContain(tag);
   for (const tag of tags)
-    expect(headingOf(await read(baseURL, tag))).toContain(tag.replace(/.*v-/, "").replaceAll("-", "."));
+    expect(headingOf(await read(baseURL, tag))).toContain(
+      tag.replace(/.*v-/, "").replaceAll("-", "."),
+    );
 });
 
 for (const [topic, route] of namedPosts) {
@@ -141,7 +160,9 @@ for (const [path, status] of [
   ["/Evaluation/Concepts", 404],
   ["/evaluation/concepts/x", 404],
 ] as const) {
-  test(`${path}, which is like an address and is none, gives the not-found page`, async ({ baseURL }) => {
+  test(`${path}, which is like an address and is none, gives the not-found page`, async ({
+    baseURL,
+  }) => {
     const answer = await ask(baseURL ?? "", path);
     expect(answer.status).toBe(status);
     expect(headingOf(answer.body.toString())).toBe("Page not found");

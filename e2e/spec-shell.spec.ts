@@ -24,20 +24,26 @@ test("the navbar has the parts of the specification, in their order", async ({ p
   ]);
 });
 
-test("the menu of a phone has a main menu, which leads on, and a way back to it from the tree", async ({ page }) => {
+test("the menu of a phone has a main menu, which leads on, and a way back to it from the tree", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(doc);
   await page.locator("[data-menu=open]").click();
   const menu = page.getByRole("dialog");
   await menu.getByText("Back to main menu").click();
   for (const label of ["Docs", "Tutorials", "Reference", "Roadmap", "Changelog", "Pricing", "Blog"])
-    await expect(menu.locator("#menu-main").getByRole("link", { name: label, exact: true })).toBeVisible();
+    await expect(
+      menu.locator("#menu-main").getByRole("link", { name: label, exact: true }),
+    ).toBeVisible();
   await menu.locator("#menu-main").getByRole("link", { name: "Roadmap" }).click();
   await expect(page.locator("h1")).toHaveText("Roadmap");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("there are no breadcrumbs, no control that hides the sidebar, and no other language", async ({ page }) => {
+test("there are no breadcrumbs, no control that hides the sidebar, and no other language", async ({
+  page,
+}) => {
   await page.goto(doc);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
@@ -55,14 +61,18 @@ test("a category of the sidebar stays open when another one is opened", async ({
   await expect(sidebar.getByRole("link", { name: "Upload CSV/JSON" })).toBeVisible();
 });
 
-test("the title of a page ends with the site's, and the tab of the start page too", async ({ page }) => {
+test("the title of a page ends with the site's, and the tab of the start page too", async ({
+  page,
+}) => {
   await page.goto(doc);
   await expect(page).toHaveTitle("Evaluation concepts - Agenta docs");
   await page.goto("/");
   await expect(page).toHaveTitle(/Agenta docs/);
 });
 
-test("the announcement has its text, colors of its own and a link that leads to the post", async ({ page }) => {
+test("the announcement has its text, colors of its own and a link that leads to the post", async ({
+  page,
+}) => {
   await page.goto(doc);
   const announcement = page.getByRole("complementary", { name: "Announcement" });
   const { content = "", href = "" } = projectSite.config.announcement ?? {};
@@ -77,17 +87,18 @@ test("the announcement has its text, colors of its own and a link that leads to 
   await expect(page).toHaveURL(href);
 });
 
-test("posts have no reading time, and the head names the RSS and Atom feeds", { tag: "@smoke" }, async ({
-  page,
-  request,
-}) => {
+test("posts have no reading time, and the head names the RSS and Atom feeds", {
+  tag: "@smoke",
+}, async ({ page, request }) => {
   await page.goto("/changelog");
   await expect(page.locator("main")).not.toContainText(/min(ute)?s? read/i);
   for (const type of ["application/rss+xml", "application/atom+xml"]) {
     const address = await page.locator(`link[type="${type}"]`).getAttribute("href");
     const answer = await request.get(new URL(address ?? "").pathname);
     expect(answer.status()).toBe(200);
-    expect((await answer.text()).match(/<(?:item|entry)[ >]/g)).toHaveLength(projectSite.posts.length);
+    expect((await answer.text()).match(/<(?:item|entry)[ >]/g)).toHaveLength(
+      projectSite.posts.length,
+    );
   }
 });
 

@@ -52,7 +52,9 @@ for (const [motion, cycle] of [
     const turns = await page
       .locator(spinner)
       .first()
-      .evaluate((element) => element.getAnimations().map((item) => item.effect?.getTiming().duration));
+      .evaluate((element) =>
+        element.getAnimations().map((item) => item.effect?.getTiming().duration),
+      );
     expect(turns).toEqual([cycle]);
     release();
     await expect(page.locator(".redoc-wrap h1")).toBeVisible({ timeout: 60_000 });
@@ -60,7 +62,10 @@ for (const [motion, cycle] of [
   });
 }
 
-test("what cannot be loaded says so in a red box in the middle, with Retry", async ({ page, problems }) => {
+test("what cannot be loaded says so in a red box in the middle, with Retry", async ({
+  page,
+  problems,
+}) => {
   await page.route("**/scripts/redoc-*.js", (route) => route.abort());
   await page.goto(explorer);
   await page.getByRole("button", { name: "Open the explorer" }).click();

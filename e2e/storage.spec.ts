@@ -6,12 +6,19 @@ import { pages, rounds, type StoredLine, storedValues } from "./support/stored-v
 
 const lines = Object.entries(storedValues).map(([name, line]) => ({
   ...line,
-  store: `${storedKeys[name as keyof typeof storedKeys]}Storage` as "localStorage" | "sessionStorage",
+  store: `${storedKeys[name as keyof typeof storedKeys]}Storage` as
+    | "localStorage"
+    | "sessionStorage",
 }));
 const onPages = lines.filter(({ read }) => read === "everywhere" || read === "dialog");
 
 /** Puts into storage what a round says, from an empty page: for a text file the browser would ask for /favicon.ico. */
-async function poison(page: Page, origin: string, list: typeof lines, valueFor: (line: StoredLine) => string) {
+async function poison(
+  page: Page,
+  origin: string,
+  list: typeof lines,
+  valueFor: (line: StoredLine) => string,
+) {
   const empty = `${origin}/empty`;
   await page.route(empty, (route) =>
     route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
@@ -44,7 +51,9 @@ const search = ".DocSearch-Input";
 const sample = (page: Page) => page.locator("[data-tabs=api-language] [data-tab]:visible");
 
 for (const [name, poisonOf] of rounds) {
-  test(`every key holds ${name}: pages show what they show without, and put it right`, async ({ page }) => {
+  test(`every key holds ${name}: pages show what they show without, and put it right`, async ({
+    page,
+  }) => {
     await poison(page, "", onPages, poisonOf);
     await page.goto(pages.operation);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -66,7 +75,9 @@ for (const [name, poisonOf] of rounds) {
   });
 }
 
-test("the form of an operation reads no rubbish as a key, a request or a consent", async ({ page }) => {
+test("the form of an operation reads no rubbish as a key, a request or a consent", async ({
+  page,
+}) => {
   const list = lines.filter(({ read }) => read === "form");
   for (const [name, poisonOf] of rounds) {
     await poison(page, "", list, poisonOf);

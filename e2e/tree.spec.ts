@@ -7,10 +7,15 @@ import { readTree } from "./support/tree";
  * a name that is gone, a control that has another role. `npx playwright test e2e/tree.spec.ts -u` stores what is right.
  */
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`${kind}: parts and controls have the names, roles and states that they had`, async ({ page, problems }) => {
+  test(`${kind}: parts and controls have the names, roles and states that they had`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto(path, { waitUntil: "networkidle" });
     if (kind === "not found") problems.notFound.length = problems.console.length = 0;
     if (kind === "search") await expect(page.locator(".results-list")).toBeVisible();
-    expect(readTree(await page.locator("body").ariaSnapshot())).toMatchSnapshot(`${kind.replace(/ /g, "-")}.txt`);
+    expect(readTree(await page.locator("body").ariaSnapshot())).toMatchSnapshot(
+      `${kind.replace(/ /g, "-")}.txt`,
+    );
   });
 }

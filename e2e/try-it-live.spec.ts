@@ -38,9 +38,11 @@ test.afterEach(({ problems }: { problems: PageProblems }) => {
 
 const form = (page: Page) => page.locator("#try form");
 const body = (page: Page) => form(page).getByRole("textbox", { name: /^Body/ });
-const outcome = (page: Page) => page.getByRole("region", { name: "Answer" }).locator(".try-outcome").first();
+const outcome = (page: Page) =>
+  page.getByRole("region", { name: "Answer" }).locator(".try-outcome").first();
 const send = (page: Page) => page.getByRole("button", { name: "Send request" });
-const choose = (page: Page, origin = live.origin) => page.getByRole("radio", { name: new URL(origin).host }).check();
+const choose = (page: Page, origin = live.origin) =>
+  page.getByRole("radio", { name: new URL(origin).host }).check();
 
 async function openLive(page: Page, route = list): Promise<void> {
   await page.goto(route);
@@ -57,7 +59,9 @@ async function copyAsCurl(page: Page): Promise<string> {
 
 const json = (status: number, value: unknown, headers: Record<string, string> = {}): void => {
   live.answer = (_request, response) =>
-    response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(value));
+    response
+      .writeHead(status, { "Content-Type": "application/json", ...headers })
+      .end(JSON.stringify(value));
 };
 
 test("a request reaches the server with the key, and with nothing of the page; each answer says what to do next", async ({
@@ -72,7 +76,9 @@ test("a request reaches the server with the key, and with nothing of the page; e
   const [request] = live.seen;
   expect(request).toMatchObject({ method: "GET", url: "/api/apps?app_name=support-answer" });
   expect(request?.headers).toMatchObject({ authorization: `ApiKey ${key}` });
-  expect(Object.keys(request?.headers ?? {}).filter((name) => /cookie|referer/.test(name))).toEqual([]);
+  expect(Object.keys(request?.headers ?? {}).filter((name) => /cookie|referer/.test(name))).toEqual(
+    [],
+  );
   for (const [status, headers, next] of [
     [401, {}, /key was not accepted/],
     [429, { "Retry-After": "12" }, /Wait 12 seconds/],
@@ -86,7 +92,9 @@ test("a request reaches the server with the key, and with nothing of the page; e
   json(422, { detail: [{ type: "x", loc: ["query", "app_name"], msg: "Too odd", input: null }] });
   await send(page).click();
   await expect(outcome(page)).toContainText("marked in the form");
-  await expect(page.getByRole("textbox", { name: /^app_name/ })).toHaveAccessibleDescription("Too odd");
+  await expect(page.getByRole("textbox", { name: /^app_name/ })).toHaveAccessibleDescription(
+    "Too odd",
+  );
   const region = page.getByRole("region", { name: "Answer" });
   for (const [type, content, words] of [
     ["text/html", "<h1>Sign in</h1>", /This is not JSON.*<h1>Sign in/s],
@@ -94,7 +102,8 @@ test("a request reaches the server with the key, and with nothing of the page; e
     ["application/octet-stream", Buffer.from([0, 255, 1]), /The body is binary/],
     ["application/json", "", /The answer has no body/],
   ] as const) {
-    live.answer = (_request, response) => response.writeHead(200, { "Content-Type": type }).end(content);
+    live.answer = (_request, response) =>
+      response.writeHead(200, { "Content-Type": type }).end(content);
     await send(page).click();
     await expect(region).toContainText(words);
   }
@@ -108,7 +117,9 @@ test("a server that forbids this site is told from one that isn't there, and bot
   live.cors = false;
   await openLive(page);
   await send(page).click();
-  await expect(outcome(page)).toContainText(/doesn't accept requests from this site.*allow_origins/s);
+  await expect(outcome(page)).toContainText(
+    /doesn't accept requests from this site.*allow_origins/s,
+  );
   live.cors = true;
   await context.setOffline(true);
   await send(page).click();
@@ -137,7 +148,9 @@ test("a server that forbids this site is told from one that isn't there, and bot
   await expect(outcome(page)).toContainText("can't be reached");
 });
 
-test("a write is checked by the mock, asks once per visit, and is not sent when refused", async ({ page }) => {
+test("a write is checked by the mock, asks once per visit, and is not sent when refused", async ({
+  page,
+}) => {
   json(200, { app_id: "1", app_name: "a" });
   await openLive(page, create);
   const example = await body(page).inputValue();
@@ -160,7 +173,9 @@ test("a write is checked by the mock, asks once per visit, and is not sent when 
   expect(live.seen).toHaveLength(2);
 });
 
-test("another host gets the request as curl, and the reason; what is empty is left out of it", async ({ page }) => {
+test("another host gets the request as curl, and the reason; what is empty is left out of it", async ({
+  page,
+}) => {
   await openLive(page);
   await page.getByRole("radio", { name: "Another host" }).check();
   await expect(send(page)).toBeDisabled();
@@ -179,7 +194,9 @@ test("another host gets the request as curl, and the reason; what is empty is le
   expect(await copyAsCurl(page)).toContain("focus=span");
 });
 
-test("a key is in the request and nowhere else, unless the reader keeps it for the tab", async ({ page }) => {
+test("a key is in the request and nowhere else, unless the reader keeps it for the tab", async ({
+  page,
+}) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(`${request.url()} ${request.postData() ?? ""}`));
   await openLive(page);
@@ -189,7 +206,9 @@ test("a key is in the request and nowhere else, unless the reader keeps it for t
   const shown = page.locator('[data-tabs=api-language] [data-tab="curl"]');
   await expect(shown).toContainText("ApiKey ••••••••");
   await shown.getByRole("button", { name: "Copy cURL sample" }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`ApiKey ${key}`);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`ApiKey ${key}`);
   expect(await placesHolding(page, key)).toEqual([]);
   expect(addresses.filter((text) => text.includes(key))).toEqual([]);
   await page.getByLabel("Keep for this tab").check();
@@ -204,7 +223,9 @@ test("a key is in the request and nowhere else, unless the reader keeps it for t
 test("a file that a reader chose is sent with its name and its bytes", async ({ page }) => {
   await openLive(page, "/reference/api/upload-file");
   const buffer = Buffer.from([0, 255, 1, 13, 10, 128]);
-  await form(page).getByLabel(/^file/).setInputFiles({ name: "a b.bin", mimeType: "application/octet-stream", buffer });
+  await form(page)
+    .getByLabel(/^file/)
+    .setInputFiles({ name: "a b.bin", mimeType: "application/octet-stream", buffer });
   await body(page).fill(JSON.stringify({ testset_name: `it's "two" $HOME` }));
   await send(page).click();
   await page.getByRole("button", { name: "Send it" }).click();
@@ -219,7 +240,9 @@ test("a file that a reader chose is sent with its name and its bytes", async ({ 
 /** Operations that together have each kind of body and parameter. All of them are compared in lib/openapi/request.test.ts. */
 const known = new Set<string>();
 const forms = api.operations.filter(({ method, body: content, parameters }) => {
-  const inputs = parameters.map(({ in: place, schema }) => `${place} ${schema?.type ?? Object.keys(schema ?? {})}`);
+  const inputs = parameters.map(
+    ({ in: place, schema }) => `${place} ${schema?.type ?? Object.keys(schema ?? {})}`,
+  );
   const kinds = [...inputs, `${method === "GET"} ${content?.media.map(({ type }) => type)}`];
   const isNew = kinds.some((kind) => !known.has(kind));
   for (const kind of kinds) known.add(kind);
@@ -227,12 +250,15 @@ const forms = api.operations.filter(({ method, body: content, parameters }) => {
 });
 
 for (const operation of forms) {
-  test(`${operation.id} is answered by the mock, and sends what its curl sample says`, async ({ page }) => {
+  test(`${operation.id} is answered by the mock, and sends what its curl sample says`, async ({
+    page,
+  }) => {
     await page.goto(operation.route, { waitUntil: "domcontentloaded" });
     await page.locator("#try > summary").click();
     await send(page).click();
     // The platform's own faults: pages of these operations say so first.
-    const expected = operation.id in neverWorking ? /(404|500) .*from the mock/ : /20[0-9] .*from the mock/;
+    const expected =
+      operation.id in neverWorking ? /(404|500) .*from the mock/ : /20[0-9] .*from the mock/;
     await expect(outcome(page)).toContainText(expected);
     await choose(page);
     await send(page).click();
@@ -249,9 +275,10 @@ for (const operation of forms) {
     const bytes = (file: string) => files.get(file) ?? Buffer.alloc(0);
     const [sent] = live.seen;
     if (!sent) throw new Error("Nothing came.");
-    expect(compareRequest(request, await parseCurl((await code.textContent()) ?? "", bytes), bytes), "curl").toEqual(
-      [],
-    );
+    expect(
+      compareRequest(request, await parseCurl((await code.textContent()) ?? "", bytes), bytes),
+      "curl",
+    ).toEqual([]);
     expect(compareRequest(request, sent, bytes), "sent").toEqual([]);
   });
 }

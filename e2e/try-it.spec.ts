@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { accessibility, expect, setTheme, sidewaysScroll, test, themes, widths } from "./support/site";
+import {
+  accessibility,
+  expect,
+  setTheme,
+  sidewaysScroll,
+  test,
+  themes,
+  widths,
+} from "./support/site";
 
 const create = "/reference/api/create-app";
 const list = "/reference/api/list-apps";
@@ -20,8 +28,10 @@ const region = (page: Page) => page.getByRole("region", { name: "Answer" });
 const outcome = (page: Page) => region(page).locator(".try-outcome");
 const answer = (page: Page) => page.getByRole("group", { name: "Body of the answer" });
 const body = (page: Page) => page.getByRole("textbox", { name: /^Body/ });
-const input = (page: Page, name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });
-const sample = (page: Page, language: string) => page.locator(`[data-tabs=api-language] [data-tab="${language}"] code`);
+const input = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^${name}`) });
+const sample = (page: Page, language: string) =>
+  page.locator(`[data-tabs=api-language] [data-tab="${language}"] code`);
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function open(page: Page, route: string): Promise<void> {
@@ -65,7 +75,9 @@ test("comes when it is opened, filled from the example and answered by the mock,
   await expect(answer(page)).not.toContainText("made-by-a-test");
 });
 
-test("names what doesn't fit at its field and its line, and sends it only when told to", async ({ page }) => {
+test("names what doesn't fit at its field and its line, and sends it only when told to", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 500 });
   await open(page, rename);
   const id = input(page, "app_id");
@@ -79,20 +91,30 @@ test("names what doesn't fit at its field and its line, and sends it only when t
   await id.fill(known);
   await body(page).fill('{\n  "app_name": \n}');
   await send(page).click();
-  await expect(body(page)).toHaveAccessibleDescription(/Line 3 JSON decode error: expected a value, not }/);
+  await expect(body(page)).toHaveAccessibleDescription(
+    /Line 3 JSON decode error: expected a value, not }/,
+  );
   await expect(page.getByRole("button", { name: "Send anyway" })).toHaveCount(0);
   await body(page).fill('{\n  "app_name": 7\n}');
   await expect(body(page)).toHaveAccessibleDescription("");
   await send(page).click();
-  await expect(body(page)).toHaveAccessibleDescription(/Line 2 \/app_name: Input should be a valid string/);
+  await expect(body(page)).toHaveAccessibleDescription(
+    /Line 2 \/app_name: Input should be a valid string/,
+  );
   await expect(body(page)).toBeFocused();
-  expect(await body(page).evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe(2);
+  expect(await body(page).evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe(
+    2,
+  );
   await press(page, "Send anyway");
   await expect(outcome(page)).toContainText("422 Unprocessable Content");
-  await expect(body(page)).toHaveAccessibleDescription(/\/app_name: Input should be a valid string/);
+  await expect(body(page)).toHaveAccessibleDescription(
+    /\/app_name: Input should be a valid string/,
+  );
   await body(page).fill('{"app_name": ""}');
   await send(page).click();
-  await expect(body(page)).toHaveAccessibleDescription(/\/app_name: This is required, but it is empty/);
+  await expect(body(page)).toHaveAccessibleDescription(
+    /\/app_name: This is required, but it is empty/,
+  );
 
   // The mock has no such record, and the answer is where the reader looks.
   await press(page, "Start over");
@@ -107,7 +129,9 @@ test("names what doesn't fit at its field and its line, and sends it only when t
   await expect(answer(page)).toBeInViewport();
 });
 
-test("puts its values into all nine samples, in color, and leaves undo and Tab to the browser", async ({ page }) => {
+test("puts its values into all nine samples, in color, and leaves undo and Tab to the browser", async ({
+  page,
+}) => {
   await open(page, create);
   const example = await body(page).inputValue();
   const colors = () =>
@@ -179,7 +203,9 @@ test("says that it could not be loaded, is filled and sent by keyboard alone, an
   await page.goto(list);
   await summary(page).click();
   const alert = page.locator("#try").getByRole("alert");
-  await expect(alert.getByText("The form could not be loaded. Check your connection.")).toBeVisible();
+  await expect(
+    alert.getByText("The form could not be loaded. Check your connection."),
+  ).toBeVisible();
   await expect(page.locator("#try").getByRole("button")).toHaveCount(1);
   await page.unroute(/\/scripts\/form\.client/);
   await alert.getByRole("button", { name: "Try again" }).focus();
@@ -215,7 +241,9 @@ test("says that it could not be loaded, is filled and sent by keyboard alone, an
 });
 
 for (const route of [spans, "/reference/api/upload-file"]) {
-  test(`${route} answers a newcomer, and has no axe violation open, answered and with a mistake`, async ({ page }) => {
+  test(`${route} answers a newcomer, and has no axe violation open, answered and with a mistake`, async ({
+    page,
+  }) => {
     await open(page, route);
     expect(await accessibility(page, { include: ["#try"] }), "open").toEqual([]);
     await send(page).click();
@@ -247,14 +275,22 @@ test("a request in a guide is answered below its code, in curl and with fetch, a
     ["TypeScript", "capital.mts"],
   ] as const) {
     await page.getByRole("radio", { name: client }).first().check();
-    const sample = page.locator("figure").filter({ hasText: title }).filter({ hasText: "variants/configs/fetch" });
+    const sample = page
+      .locator("figure")
+      .filter({ hasText: title })
+      .filter({ hasText: "variants/configs/fetch" });
     await sample.getByRole("button", { name: "Send to the mock" }).click();
     const region = sample.getByRole("region", { name: "Answer" });
     await expect(region.locator(".try-outcome")).toContainText(/200 OK.*from the mock/);
-    await expect(region.getByRole("group", { name: "Body of the answer" })).toContainText('"slug": "get_capital"');
+    await expect(region.getByRole("group", { name: "Body of the answer" })).toContainText(
+      '"slug": "get_capital"',
+    );
     for (const theme of themes) {
       await setTheme(page, theme);
-      expect(await accessibility(page, { include: [".try-sent"], without: ["target-size"] }), theme).toEqual([]);
+      expect(
+        await accessibility(page, { include: [".try-sent"], without: ["target-size"] }),
+        theme,
+      ).toEqual([]);
     }
   }
   await page.setViewportSize({ width: widths.phone, height: 900 });
@@ -268,9 +304,14 @@ test("a request in a guide is answered below its code, in curl and with fetch, a
 });
 
 test("two presses on “Send to the mock” make one thing, not a mistake", async ({ page }) => {
-  await page.goto("/evaluation/human-evaluation/configuring-evaluators", { waitUntil: "networkidle" });
+  await page.goto("/evaluation/human-evaluation/configuring-evaluators", {
+    waitUntil: "networkidle",
+  });
   await page.getByRole("radio", { name: "cURL" }).first().check();
-  const sample = page.locator("figure").filter({ hasText: "curl -X POST" }).filter({ hasText: "simple/evaluators/" });
+  const sample = page
+    .locator("figure")
+    .filter({ hasText: "curl -X POST" })
+    .filter({ hasText: "simple/evaluators/" });
   await sample.getByRole("button", { name: "Send to the mock" }).dblclick();
   await expect(sample.locator(".try-outcome")).toContainText(/200 OK/);
   await expect(sample.locator("[aria-busy]")).toHaveCount(0);

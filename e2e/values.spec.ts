@@ -9,7 +9,10 @@ const operation = "/reference/api/list-apps";
 const key = "ag-0123.secret-789";
 const dots = "••••••••";
 
-test.use({ permissions: ["clipboard-read", "clipboard-write"], contextOptions: { reducedMotion: "reduce" } });
+test.use({
+  permissions: ["clipboard-read", "clipboard-write"],
+  contextOptions: { reducedMotion: "reduce" },
+});
 
 const opener = (page: Page) => page.locator("main [data-values]:visible").first();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Your values" });
@@ -33,7 +36,11 @@ async function open(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-async function fill(page: Page, values: [label: RegExp, value: string][], keep = false): Promise<void> {
+async function fill(
+  page: Page,
+  values: [label: RegExp, value: string][],
+  keep = false,
+): Promise<void> {
   await open(page);
   for (const [label, value] of values) await field(page, label).fill(value);
   if (keep) await dialog(page).getByLabel("Keep for this tab").check();
@@ -74,7 +81,9 @@ test("comes when it is asked for, says when it could not, and fills samples by k
   await expect(block.locator("code")).toContainText(`"${dots}"`);
   await copy(page, block);
   expect(await copied(page)).toBe(
-    before.replaceAll("YOUR_AGENTA_API_KEY", key).replaceAll("https://cloud.agenta.ai", "https://agenta.example.com"),
+    before
+      .replaceAll("YOUR_AGENTA_API_KEY", key)
+      .replaceAll("https://cloud.agenta.ai", "https://agenta.example.com"),
   );
   await block.getByText(dots, { exact: true }).first().dblclick();
   await page.keyboard.press("ControlOrMeta+C");
@@ -185,7 +194,9 @@ test("opens once, however often it is pressed", async ({ page }) => {
   await expect(opener(page)).toBeFocused();
 });
 
-test("refuses what would break a sample, with the reason, and has no axe violation then", async ({ page }) => {
+test("refuses what would break a sample, with the reason, and has no axe violation then", async ({
+  page,
+}) => {
   await page.goto(doc);
   await open(page);
   const input = field(page, /^Agenta API key/);

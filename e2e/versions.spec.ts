@@ -7,8 +7,20 @@ import { createSiteServer } from "@/lib/build/server/server";
 import type { DocsVersion } from "@/lib/shared/versions";
 import { copyProject, linkPackages, runScript } from "@/lib/testing/project-copy";
 
-const newest: DocsVersion = { name: "current", label: "0.60", isLast: true, path: "/", mainDocId: "index" };
-const older: DocsVersion = { name: "0.59", label: "0.59", isLast: false, path: "/0.59", mainDocId: "index" };
+const newest: DocsVersion = {
+  name: "current",
+  label: "0.60",
+  isLast: true,
+  path: "/",
+  mainDocId: "index",
+};
+const older: DocsVersion = {
+  name: "0.59",
+  label: "0.59",
+  isLast: false,
+  path: "/0.59",
+  mainDocId: "index",
+};
 
 /** What a site of two pages has in place of this one's content. */
 const files: Record<string, string> = {
@@ -45,15 +57,35 @@ function page(title: string, more = ""): string {
 /** Builds both versions, and serves the older one below the newest. */
 function buildVersions(): { folder: string; server: Server } {
   const folder = copyProject(process.cwd(), linkPackages);
-  const content = ["docs", "changelog", "api-history", "_parts", "urls.json", "asked.yaml", "proof.json", "shots.ts"];
-  for (const name of content) rmSync(join(folder, "content", name), { recursive: true, force: true });
+  const content = [
+    "docs",
+    "changelog",
+    "api-history",
+    "_parts",
+    "urls.json",
+    "asked.yaml",
+    "proof.json",
+    "shots.ts",
+  ];
+  for (const name of content)
+    rmSync(join(folder, "content", name), { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const build = (version: DocsVersion, olderVersions: DocsVersion[], env: Record<string, string>) => {
-    writeFileSync(join(folder, "settings.json"), JSON.stringify({ ...settings, version, olderVersions }));
-    const { status, output } = runScript(folder, "scripts/build.ts", { SITE_SETTINGS: "settings.json", ...env });
+  const build = (
+    version: DocsVersion,
+    olderVersions: DocsVersion[],
+    env: Record<string, string>,
+  ) => {
+    writeFileSync(
+      join(folder, "settings.json"),
+      JSON.stringify({ ...settings, version, olderVersions }),
+    );
+    const { status, output } = runScript(folder, "scripts/build.ts", {
+      SITE_SETTINGS: "settings.json",
+      ...env,
+    });
     expect(status, output).toBe(0);
   };
   build(older, [], { SITE_BASE_PATH: older.path, OUT_FOLDER: "older" });
@@ -75,7 +107,10 @@ test("a reader goes from one version of a page to the other and back", async ({ 
     await menu.selectOption("0.59");
     await expect(page).toHaveURL(`${origin}/0.59/guide`);
     await expect(banner).toContainText("You are reading 0.59.");
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "https://docs.agenta.ai/guide");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      "https://docs.agenta.ai/guide",
+    );
     await page.goto(`${origin}/guide`);
     await banner.getByRole("link", { name: "Read 0.59" }).click();
     await expect(page).toHaveURL(`${origin}/0.59/guide`);

@@ -7,7 +7,10 @@ import { expect, setTheme, sidewaysScroll, test, themes } from "./support/site";
 const from = 320;
 
 function widthsTo(last: number, step: number, first = from): number[] {
-  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+  return Array.from(
+    { length: Math.floor((last - first) / step) + 1 },
+    (_, index) => first + index * step,
+  );
 }
 
 /** A reader's own sheet, an operator's labels: what the bar meets beside the site's own font and words. */
@@ -20,13 +23,15 @@ const readers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         while (texts.nextNode()) {
           const text = texts.currentNode;
           const words = text.textContent?.trim() ?? "";
-          if (words.length > 2) text.textContent = words + words.slice(0, Math.ceil(words.length * 0.4)).trimEnd();
+          if (words.length > 2)
+            text.textContent = words + words.slice(0, Math.ceil(words.length * 0.4)).trimEnd();
         }
       }
     });
   },
   "with text of 200 %": (page) => addSheet(page, "html { font-size: 200% }"),
-  "in a wide font": (page) => addSheet(page, "* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }"),
+  "in a wide font": (page) =>
+    addSheet(page, "* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }"),
 };
 
 /** By a sheet of the page's own making: the policy allows no style element. */
@@ -38,7 +43,11 @@ async function addSheet(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-async function faultsAt(page: Page, widths: number[], look: () => Promise<string[]>): Promise<string[]> {
+async function faultsAt(
+  page: Page,
+  widths: number[],
+  look: () => Promise<string[]>,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -50,7 +59,9 @@ async function faultsAt(page: Page, widths: number[], look: () => Promise<string
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [name, prepare] of Object.entries(readers)) {
-  test(`the navbar ${name} is whole at every width${name === "as it is" ? "" : " @full"}`, async ({ page }) => {
+  test(`the navbar ${name} is whole at every width${name === "as it is" ? "" : " @full"}`, async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.evaluate(() => document.fonts.ready);
     await prepare(page);
@@ -60,7 +71,9 @@ for (const [name, prepare] of Object.entries(readers)) {
   });
 }
 
-test("the navbar is one row on the most common laptop, with the whole search field", async ({ page }) => {
+test("the navbar is one row on the most common laptop, with the whole search field", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto("/");
   const bar = page.locator("[data-navbar]");
@@ -76,7 +89,9 @@ test("the navbar is one row on the most common laptop, with the whole search fie
   expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
 });
 
-test("with text of 200 % the sidebar begins below the bar, which has one row or two", async ({ page }) => {
+test("with text of 200 % the sidebar begins below the bar, which has one row or two", async ({
+  page,
+}) => {
   for (const width of [996, 1024, 1152, 1340, 1440, 1920, 2560, 2720]) {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto("/evaluation/concepts");
@@ -89,13 +104,16 @@ test("with text of 200 % the sidebar begins below the bar, which has one row or 
     const bar = page.locator("[data-navbar]");
     await expect(bar).toBeInViewport({ ratio: 1 });
     const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
-    const top = () => page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().top);
+    const top = () =>
+      page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().top);
     // The bar's line at its bottom may lie on it.
     await expect.poll(top, `${width} px`).toBeGreaterThanOrEqual(bottom - 2);
   }
 });
 
-test("with text of 200 % the sidebar and the contents leave the text its column", async ({ page }) => {
+test("with text of 200 % the sidebar and the contents leave the text its column", async ({
+  page,
+}) => {
   await page.goto("/evaluation/concepts");
   await readers["with text of 200 %"]?.(page);
   for (const width of [1000, 1280, 1340, 1440, 1920]) {
@@ -112,17 +130,23 @@ test("with text of 200 % no word of the announcement is broken at 320 px, and th
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto("/");
   const words = ((await bar.locator("p > :last-child").textContent()) ?? "").trim().slice(0, 30);
-  const tops = () => bar.locator("p > *").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  const tops = () =>
+    bar.locator("p > *").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
   const [tag, text] = await tops();
   expect(text?.left).toBeGreaterThan(tag?.right ?? 0);
   await page.setViewportSize({ width: 320, height: 900 });
   await readers["with text of 200 %"]?.(page);
   expect((await brokenWords(page)).filter((fault) => fault.includes(words))).toEqual([]);
-  expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await bar.evaluate((element) => element.scrollWidth - element.clientWidth),
+  ).toBeLessThanOrEqual(0);
 });
 
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`${kind}: nothing overflows, breaks or overlaps from 320 to 1920 px @full`, async ({ page, problems }) => {
+  test(`${kind}: nothing overflows, breaks or overlaps from 320 to 1920 px @full`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto(path);
     // The page itself, with the status of its kind.
     if (kind === "not found") problems.notFound.length = problems.console.length = 0;
@@ -141,7 +165,10 @@ for (const [kind, path] of Object.entries(kinds)) {
 }
 
 /** Labels that break inside of a word. Code and addresses may: they have no other place to. */
-function brokenWords(page: Page, labels = "a, button, summary, label, th, h1, h2, h3"): Promise<string[]> {
+function brokenWords(
+  page: Page,
+  labels = "a, button, summary, label, th, h1, h2, h3",
+): Promise<string[]> {
   return page.evaluate((selector) => {
     const broken: string[] = [];
     for (const label of document.querySelectorAll<HTMLElement>(selector)) {
@@ -206,7 +233,11 @@ test("the narrowest phones show a table of three columns and a field whole, and 
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto("/");
   const table = page.locator("main table").first();
-  expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBe(0);
+  expect(
+    await table.evaluate(
+      (element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0),
+    ),
+  ).toBe(0);
   const facts = page.locator("main header li", { hasText: "Open source" });
   expect(await facts.evaluate((item) => getComputedStyle(item, "::after").content)).toBe("none");
   await page.goto("/reference/api/category");

@@ -11,7 +11,9 @@ test("a page is complete without JavaScript", { tag: "@smoke" }, async ({ page }
   await page.goto("/observability/trace-with-python-sdk/instrument-functions");
   await expect(page.locator("h1")).toHaveText("Instrument functions");
   await expect(page.locator("figure[data-code] code").first()).toBeVisible();
-  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText("Instrument functions");
+  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText(
+    "Instrument functions",
+  );
   // The theme toggle and the closing of the announcement could do nothing: they are not offered.
   await expect(page.locator("[data-theme-toggle]")).not.toBeVisible();
   await expect(page.locator("[data-dismiss]")).not.toBeVisible();
@@ -26,7 +28,9 @@ test("tabs switch without JavaScript", { tag: "@smoke" }, async ({ page }) => {
   await expect(tabs.locator("[data-tab=pip]")).not.toBeVisible();
 });
 
-test("the menu of a phone opens and closes without JavaScript", { tag: "@smoke" }, async ({ page }) => {
+test("the menu of a phone opens and closes without JavaScript", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/evaluation/concepts");
   await expect(page.locator("[data-sidebar]")).not.toBeVisible();
@@ -50,7 +54,13 @@ interface Readable {
 }
 
 /** What a script of the page brings where it is at home: hidden before it by the attribute, and nothing to be read. */
-const brought = ["data-nearest", "data-operation-none", "data-explorer-index", "data-when", "data-pending"];
+const brought = [
+  "data-nearest",
+  "data-operation-none",
+  "data-explorer-index",
+  "data-when",
+  "data-pending",
+];
 
 /** A page as it stands in its file. Buttons are hidden by the style sheet, of which the tests below see a sample. */
 function read(html: string): Readable {
@@ -66,10 +76,14 @@ function read(html: string): Readable {
       }
       const parent = stack.at(-1);
       const known = Boolean(parent?.known) || brought.some((item) => item in attributes);
-      if (!voids.test(name)) stack.push({ name, hidden: Boolean(parent?.hidden) || "hidden" in attributes, known });
+      if (!voids.test(name))
+        stack.push({ name, hidden: Boolean(parent?.hidden) || "hidden" in attributes, known });
     },
     ontext(text) {
-      if (!stack.some((item) => item.name === "main") || /^(?:script|template|style)$/.test(stack.at(-1)?.name ?? ""))
+      if (
+        !stack.some((item) => item.name === "main") ||
+        /^(?:script|template|style)$/.test(stack.at(-1)?.name ?? "")
+      )
         return;
       const words = text.trim();
       const { hidden, known } = stack.at(-1) ?? { hidden: false, known: false };
@@ -89,21 +103,35 @@ plain("every page of the sitemap can be read in its file, whole, and leads on", 
   const wrong: string[] = [];
   const routes = sitePaths(projectSite);
   for (const route of routes) {
-    const html = readFileSync(join("out", `${route === "/" ? "index" : route.slice(1)}.html`), "utf8");
+    const html = readFileSync(
+      join("out", `${route === "/" ? "index" : route.slice(1)}.html`),
+      "utf8",
+    );
     const { h1, letters, links, idle, hidden } = read(html);
     if (h1.trim() === "") wrong.push(`${route}: no heading`);
     if (letters < 200) wrong.push(`${route}: ${letters} letters`);
     if (links < 2) wrong.push(`${route}: ${links} links`);
-    wrong.push(...[...idle, ...hidden.map((text) => `hidden: ${text}`)].map((text) => `${route}: ${text}`));
+    wrong.push(
+      ...[...idle, ...hidden.map((text) => `hidden: ${text}`)].map((text) => `${route}: ${text}`),
+    );
   }
   expect(routes.length).toBeGreaterThan(300);
   expect(wrong).toEqual([]);
 });
 
 /** One page of each kind, as a browser without script shows it. */
-const sample = ["/", "/authoring/components", "/changelog/main", "/roadmap", "/search", "/reference/api/list-apps"];
+const sample = [
+  "/",
+  "/authoring/components",
+  "/changelog/main",
+  "/roadmap",
+  "/search",
+  "/reference/api/list-apps",
+];
 for (const path of sample) {
-  test(`${path} shows nothing that only a script would answer, and opens what is closed`, async ({ page }) => {
+  test(`${path} shows nothing that only a script would answer, and opens what is closed`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.locator("h1")).toBeVisible();
     expect(await page.locator("main a:visible").count()).toBeGreaterThan(1);

@@ -13,7 +13,9 @@ test.describe("image zoom", () => {
   const open = (page: Page) => page.locator(".medium-zoom-image--opened");
   const picture = (page: Page) => page.getByRole("button", { name: "Zoom: A trace as four bars" });
 
-  test("opens on a press with a margin of 50 px and closes on Escape", { tag: "@smoke" }, async ({ page }) => {
+  test("opens on a press with a margin of 50 px and closes on Escape", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await picture(page).click();
     await expect(open(page)).toBeVisible();
     await untilStill(open(page));
@@ -65,7 +67,9 @@ test.describe("image zoom", () => {
     });
   }
 
-  test("is a dialog with a name and a button that closes it, and nothing else is in reach", async ({ page }) => {
+  test("is a dialog with a name and a button that closes it, and nothing else is in reach", async ({
+    page,
+  }) => {
     await picture(page).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "A trace as four bars" });
@@ -104,16 +108,23 @@ test.describe("image zoom", () => {
     const before = await scrolled();
     await page.evaluate(() => scrollBy({ top: 30, behavior: "instant" }));
     await expect.poll(scrolled).toBe(before + 30);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     await expect(open(page)).toBeVisible();
     await page.evaluate(() => scrollBy({ top: 20, behavior: "instant" }));
     await expect(open(page)).toHaveCount(0);
   });
 
-  test("says so when its script can't be loaded, and works once it can", async ({ page, problems }) => {
+  test("says so when its script can't be loaded, and works once it can", async ({
+    page,
+    problems,
+  }) => {
     await page.route("**/assets/scripts/zoom-*.js*", (route) => route.abort());
     await picture(page).click();
-    const failure = page.getByRole("status").filter({ hasText: "The picture could not be enlarged." });
+    const failure = page
+      .getByRole("status")
+      .filter({ hasText: "The picture could not be enlarged." });
     await expect(failure).toBeVisible();
     await page.unroute("**/assets/scripts/zoom-*.js*");
     await picture(page).click();
@@ -122,10 +133,14 @@ test.describe("image zoom", () => {
     problems.console = [];
   });
 
-  test("is not loaded before a reader comes near a picture, nor in the first second of a page", async ({ page }) => {
+  test("is not loaded before a reader comes near a picture, nor in the first second of a page", async ({
+    page,
+  }) => {
     const asked = () =>
       page.evaluate(
-        () => performance.getEntriesByType("resource").find((entry) => entry.name.includes("zoom"))?.startTime ?? 0,
+        () =>
+          performance.getEntriesByType("resource").find((entry) => entry.name.includes("zoom"))
+            ?.startTime ?? 0,
       );
     await page.goto(authors, { waitUntil: "networkidle" });
     expect(await asked()).toBe(0);

@@ -23,7 +23,9 @@ Writes the addresses of today into ${urlBaselineFile}: what is lost then is lost
 );
 const root = process.cwd();
 const { site, problems } = loadProjectSite();
-const pages = site && (await compileSite(site, writtenPages(site, root), (_, page) => problems.push(...page.problems)));
+const pages =
+  site &&
+  (await compileSite(site, writtenPages(site, root), (_, page) => problems.push(...page.problems)));
 if (!pages || hasErrors(problems)) throw new ProblemError(problems);
 const routes = collectRouteIds(site, pages);
 const before = loadUrlBaseline(root) ?? {};

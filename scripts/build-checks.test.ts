@@ -28,18 +28,25 @@ describe("mistakes in pages stop both commands, each with its file and line", ()
     expect(status).toBe(0);
   });
 
-  it.each(["scripts/check-content.ts", "scripts/build.ts"])("%s", { timeout: 120_000 }, (script) => {
-    const places = planted.map(([, name, line]) => {
-      const page = `content/docs/${name}.mdx`;
-      const text = read(page).trimEnd();
-      if (!text.endsWith(line)) appendFileSync(join(folder, page), `\n\n${line}\n`);
-      return `${page}:${read(page).trimEnd().split("\n").length}:1`;
-    });
-    if (!read(strange).includes("sidebar_label")) {
-      writeFileSync(join(folder, strange), read(strange).replace("---\n", "---\nsidebar_label: x\n"));
-    }
-    const { status, output } = runScript(folder, script);
-    for (const place of [...places, `${strange}:2:1`]) expect(output).toContain(place);
-    expect(status).toBe(1);
-  });
+  it.each(["scripts/check-content.ts", "scripts/build.ts"])(
+    "%s",
+    { timeout: 120_000 },
+    (script) => {
+      const places = planted.map(([, name, line]) => {
+        const page = `content/docs/${name}.mdx`;
+        const text = read(page).trimEnd();
+        if (!text.endsWith(line)) appendFileSync(join(folder, page), `\n\n${line}\n`);
+        return `${page}:${read(page).trimEnd().split("\n").length}:1`;
+      });
+      if (!read(strange).includes("sidebar_label")) {
+        writeFileSync(
+          join(folder, strange),
+          read(strange).replace("---\n", "---\nsidebar_label: x\n"),
+        );
+      }
+      const { status, output } = runScript(folder, script);
+      for (const place of [...places, `${strange}:2:1`]) expect(output).toContain(place);
+      expect(status).toBe(1);
+    },
+  );
 });

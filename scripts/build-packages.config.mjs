@@ -18,6 +18,9 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     // Imports of types are gone when a build runs.
     tsPreCompilationDeps: false,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default"],
+    },
   },
 };

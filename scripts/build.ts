@@ -8,7 +8,13 @@ import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
 import { finishPages } from "@/lib/build/finish-pages";
 import { snapshotPage, startNext, writeSnapshot } from "@/lib/build/next-build";
-import { printProblems, quietEnvironment, readArguments, reportFailures, runStep } from "@/lib/build/report/terminal";
+import {
+  printProblems,
+  quietEnvironment,
+  readArguments,
+  reportFailures,
+  runStep,
+} from "@/lib/build/report/terminal";
 import { checkContent } from "@/lib/check/content";
 import { verifyOutput } from "@/lib/check/output";
 import { writtenPages } from "@/lib/content/pages";
@@ -33,7 +39,10 @@ import { versionsFile } from "@/lib/shared/versions";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every build check has passed. */
 reportFailures();
-readArguments("npm run build\n\nWrites the site to out/. docs/hosting.md lists the variables that change it.", {});
+readArguments(
+  "npm run build\n\nWrites the site to out/. docs/hosting.md lists the variables that change it.",
+  {},
+);
 Object.assign(process.env, quietEnvironment);
 const root = process.cwd();
 const started = performance.now();
@@ -100,7 +109,9 @@ async function writeOthers(site: Site): Promise<string> {
   const { version, olderVersions } = site.config;
   // An older version doesn't know those that came after it.
   if (version.isLast)
-    writeFiles(exported, { [versionsFile.slice(1)]: `${JSON.stringify([version, ...olderVersions], null, 2)}\n` });
+    writeFiles(exported, {
+      [versionsFile.slice(1)]: `${JSON.stringify([version, ...olderVersions], null, 2)}\n`,
+    });
   writeHostFiles(exported, site);
   await writeDocsMcp(exported, site, root, skill);
   return writeSocialCards(exported, site, root);

@@ -75,12 +75,17 @@ const failed = results.filter(
 );
 for (const { status, id, message, details } of results) {
   console.log(`${status.padEnd(5)} ${id}: ${message}`);
-  const pages = details?.pageResults.filter((page) => page.status === "warn" || page.status === "fail") ?? [];
+  const pages =
+    details?.pageResults.filter((page) => page.status === "warn" || page.status === "fail") ?? [];
   for (const { url: address, status: found, sampleDiffs = [] } of pages) {
-    console.log([`      ${found} ${address.replace(origin, "")}`, ...sampleDiffs].join("\n        "));
+    console.log(
+      [`      ${found} ${address.replace(origin, "")}`, ...sampleDiffs].join("\n        "),
+    );
   }
 }
-console.log(`\nafdocs: ${scoring.overall} of 100 (${scoring.grade}), ${failed.length} checks failed`);
+console.log(
+  `\nafdocs: ${scoring.overall} of 100 (${scoring.grade}), ${failed.length} checks failed`,
+);
 process.exitCode = failed.length > 0 || scoring.overall < 100 ? 1 : 0;
 
 /** What a command prints; afdocs ends with 1 when a check fails, which the report says too. */

@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util";
 import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
-import { printProblems, quietEnvironment, reportFailures, runStep } from "@/lib/build/report/terminal";
+import {
+  printProblems,
+  quietEnvironment,
+  reportFailures,
+  runStep,
+} from "@/lib/build/report/terminal";
 import { checkCompose, loadCompose } from "@/lib/check/compose";
 import { checkContent, isAmong } from "@/lib/check/content";
 import { checkPlatformStructure } from "@/lib/check/platform-structure";
@@ -37,16 +42,25 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
   content: [
     "content and links",
     async () => {
-      if (site) problems.push(...(await checkContent(site, process.cwd(), { vocabulary, placeholders, only: files })));
+      if (site)
+        problems.push(
+          ...(await checkContent(site, process.cwd(), { vocabulary, placeholders, only: files })),
+        );
       const ledger = readLedger(process.cwd());
       const traces = readTraces(process.cwd());
-      const written = [...(site?.docs ?? []), ...(site?.posts ?? [])].filter((page) => isAmong(page, files));
+      const written = [...(site?.docs ?? []), ...(site?.posts ?? [])].filter((page) =>
+        isAmong(page, files),
+      );
       const platform = loadCompose(process.cwd());
       for (const page of written) {
         const { file } = page;
         const source = textAtItsLines(page);
         const found = readBlocks(source).flatMap((block) => checkCompose(platform, file, block));
-        problems.push(...[...checkProof(file, source, ledger, traces), ...found].map((item) => atOrigin(page, item)));
+        problems.push(
+          ...[...checkProof(file, source, ledger, traces), ...found].map((item) =>
+            atOrigin(page, item),
+          ),
+        );
       }
       return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
     },
@@ -56,7 +70,10 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
     async () => {
       const { questions, problems: invalid } = loadQuestions(process.cwd());
       const isReadable = site && !problems.some(({ code }) => code === "mdx-syntax");
-      problems.push(...invalid, ...(isReadable ? await checkQuestions(questions, await questionTools(site)) : []));
+      problems.push(
+        ...invalid,
+        ...(isReadable ? await checkQuestions(questions, await questionTools(site)) : []),
+      );
       return `${questions.length} questions`;
     },
   ],
@@ -69,7 +86,9 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
     },
   ],
 };
-const chosen = (values.only ?? Object.keys(parts)).flatMap((name) => (parts[name] ? [parts[name]] : []));
+const chosen = (values.only ?? Object.keys(parts)).flatMap((name) =>
+  parts[name] ? [parts[name]] : [],
+);
 for (const [name, run] of chosen) await runStep(name, run);
 const found = sortProblems(problems);
 const left = values.fix ? await applyFixes(process.cwd(), found) : found;

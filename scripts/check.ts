@@ -16,11 +16,15 @@ const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { fix: { type: "boolean" } },
 });
-const named = positionals.map((path) => relative(process.cwd(), resolve(path)).replaceAll("\\", "/"));
+const named = positionals.map((path) =>
+  relative(process.cwd(), resolve(path)).replaceAll("\\", "/"),
+);
 const { files: below, unknown } = namedFiles(process.cwd(), named);
 if (unknown.length > 0) {
   const typed = positionals.filter((_, index) => unknown.includes(named[index] ?? ""));
-  console.error(`There is no file or folder ${typed.map((path) => `\`${path}\``).join(", ")} below the project.`);
+  console.error(
+    `There is no file or folder ${typed.map((path) => `\`${path}\``).join(", ")} below the project.`,
+  );
   process.exit(1);
 }
 const files = named.length > 0 ? below : undefined;
@@ -43,7 +47,9 @@ for (const { name, output, passed } of results) {
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const verdict = steps.length > 0 ? `All good in ${seconds} s. ` : "";
 const left = files ? `Left to the whole \`npm run check\`: ${leftOut(steps).join(", ")}.` : "";
-const hint = failed.some(({ name }) => fixing[name]) ? ". `npm run check -- --fix` writes what has only one fix" : "";
+const hint = failed.some(({ name }) => fixing[name])
+  ? ". `npm run check -- --fix` writes what has only one fix"
+  : "";
 console.log(
   failed.length === 0
     ? `${verdict}${left}`.trimEnd()

@@ -45,11 +45,23 @@ const validator = new HtmlValidate(
 );
 const problems: Problem[] = [];
 for (const name of listOutput(folder).filter((file) => file.endsWith(".html"))) {
-  const { results } = await validator.validateString(readFileSync(join(folder, name), "utf8"), name);
-  for (const { ruleId, message, line, column, selector } of results.flatMap(({ messages }) => messages)) {
+  const { results } = await validator.validateString(
+    readFileSync(join(folder, name), "utf8"),
+    name,
+  );
+  for (const { ruleId, message, line, column, selector } of results.flatMap(
+    ({ messages }) => messages,
+  )) {
     const hint = selector ? `At \`${selector}\`.` : undefined;
     problems.push(
-      problem({ code: "conformance", file: `out/${name}`, line, column, message: `${message} (${ruleId})`, hint }),
+      problem({
+        code: "conformance",
+        file: `out/${name}`,
+        line,
+        column,
+        message: `${message} (${ruleId})`,
+        hint,
+      }),
     );
   }
 }

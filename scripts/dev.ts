@@ -26,7 +26,10 @@ const { values } = readArguments(
 Shows the content at http://localhost:3000 as you write. PORT and HOST do the same as the options.`,
   { options: { port: { type: "string", short: "p" }, hostname: { type: "string", short: "H" } } },
 );
-const address = readAddress({ PORT: values.port ?? process.env.PORT, HOST: values.hostname ?? process.env.HOST });
+const address = readAddress({
+  PORT: values.port ?? process.env.PORT,
+  HOST: values.hostname ?? process.env.HOST,
+});
 await checkAddress(address, "npm run dev");
 
 let makers: ChildProcess[] = [];
@@ -58,11 +61,22 @@ const makeScriptsAgain = whenQuiet(makeScripts, 100);
 const stopScripts = [
   ...scriptFolders.map((folder) => watchFolder(join(root, folder), makeScriptsAgain)),
   // What is not code and part of the scripts: values of the content, and the requests of the API.
-  watchNames(join(root, "content"), ["placeholders.ts", "guide-apps.ts", "site.ts"], makeScriptsAgain),
+  watchNames(
+    join(root, "content"),
+    ["placeholders.ts", "guide-apps.ts", "site.ts"],
+    makeScriptsAgain,
+  ),
   watchNames(root, ["openapi.json"], makeScriptsAgain),
 ];
 
-const { program, args } = startable(["next", "dev", "--port", String(address.port), "--hostname", address.host]);
+const { program, args } = startable([
+  "next",
+  "dev",
+  "--port",
+  String(address.port),
+  "--hostname",
+  address.host,
+]);
 const next = spawn(program, args, {
   stdio: "inherit",
   env: { ...process.env, NEXT_PUBLIC_PREVIEW_PORT: String(watcher.port), ...quietEnvironment },

@@ -21,7 +21,9 @@ function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([\w.-]+\/[\w./\-[\]()]*)`/g)]
     .map(([, path = ""]) => path)
     .filter(
-      (path) => topLevel.includes(path.split("/")[0] ?? "") && !/^(out|node_modules|\.next|\.cache)\//.test(path),
+      (path) =>
+        topLevel.includes(path.split("/")[0] ?? "") &&
+        !/^(out|node_modules|\.next|\.cache)\//.test(path),
     );
 }
 
@@ -33,17 +35,25 @@ describe.each(documents)("%s", (file) => {
   });
 
   test("links to files that exist", () => {
-    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = ""]) => target);
-    const missing = targets.filter((target) => !target.startsWith("/") && !existsSync(join(dirname(file), target)));
+    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
+      ([, target = ""]) => target,
+    );
+    const missing = targets.filter(
+      (target) => !target.startsWith("/") && !existsSync(join(dirname(file), target)),
+    );
     expect(missing).toEqual([]);
   });
 
   test("is English that the pages are held to", () => {
-    expect(checkProse(file, text, prose).map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
+    expect(checkProse(file, text, prose).map(({ line, message }) => `${line}: ${message}`)).toEqual(
+      [],
+    );
   });
 
   test("names commands that exist", () => {
-    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)(?![\w:-]| --prefix)/g)].map(([, name = ""]) => name);
+    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)(?![\w:-]| --prefix)/g)].map(
+      ([, name = ""]) => name,
+    );
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 });

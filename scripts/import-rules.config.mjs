@@ -2,7 +2,18 @@
  * Imports go one way: content ← lib ← components ← app. Inside lib a folder may import the folders before it in this
  * list, and lib/shared, which imports nothing else of the project.
  */
-export const order = ["content", "mdx", "openapi", "mock", "search", "text", "emit", "check", "build", "mcp"];
+export const order = [
+  "content",
+  "mdx",
+  "openapi",
+  "mock",
+  "search",
+  "text",
+  "emit",
+  "check",
+  "build",
+  "mcp",
+];
 
 const everywhere = "^(lib|app|components|content|scripts|e2e|tools)/";
 const tests = "\\.test\\.tsx?$";
@@ -25,7 +36,9 @@ const libRules = order.map((folder, index) => ({
   to: {
     path: everywhere,
     pathNot: [
-      ...["shared", folder, ...order.slice(0, index), ...(unordered[folder] ?? [])].map((name) => `^lib/${name}/`),
+      ...["shared", folder, ...order.slice(0, index), ...(unordered[folder] ?? [])].map(
+        (name) => `^lib/${name}/`,
+      ),
       "^content/",
       definitions,
     ],
@@ -37,7 +50,8 @@ export default {
     ...libRules,
     {
       name: "shared-imports-nothing",
-      comment: "lib/shared is for what every other folder may use. The Site names the types of its kinds.",
+      comment:
+        "lib/shared is for what every other folder may use. The Site names the types of its kinds.",
       severity: "error",
       from: { path: "^lib/shared/", pathNot: tests },
       to: {
@@ -80,7 +94,10 @@ export default {
       comment: "Scripts of a page run without React, and never in Node.",
       severity: "error",
       from: { path: browser, pathNot: tests },
-      to: { path: "^node:|node_modules/(react|react-dom|next)/", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^node:|node_modules/(react|react-dom|next)/",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "browser-scripts-apart",
@@ -90,7 +107,12 @@ export default {
       from: { path: browser, pathNot: tests },
       to: {
         path: everywhere,
-        pathNot: [browser, "island\\.client\\.tsx$", "\\.css$", "^lib/(shared|search/client|openapi|mock)/"],
+        pathNot: [
+          browser,
+          "island\\.client\\.tsx$",
+          "\\.css$",
+          "^lib/(shared|search/client|openapi|mock)/",
+        ],
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -100,6 +122,9 @@ export default {
     exclude: { path: "^(out|\\.next|\\.cache|content/samples)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default"],
+    },
   },
 };

@@ -13,7 +13,11 @@ const manifests = ["data.yaml", "migrations.yaml", "apps.yaml", "gateway.yaml"];
 const container = z.object({
   env: z
     .array(
-      z.object({ valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }).optional() }),
+      z.object({
+        valueFrom: z
+          .object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) })
+          .optional(),
+      }),
     )
     .default([]),
   ports: z.array(z.object({ containerPort: z.number() })).default([]),
@@ -26,14 +30,18 @@ const object = z.object({
   spec: z
     .object({
       ports: z.array(z.object({ port: z.number() })).optional(),
-      volumeClaimTemplates: z.array(z.object({ metadata: z.object({ name: z.string() }) })).default([]),
+      volumeClaimTemplates: z
+        .array(z.object({ metadata: z.object({ name: z.string() }) }))
+        .default([]),
       template: z
         .object({
           metadata: z.object({ labels: z.record(z.string(), z.string()) }).optional(),
           spec: z.object({
             enableServiceLinks: z.boolean(),
             containers: z.array(container),
-            volumes: z.array(z.object({ name: z.string(), configMap: z.object({ name: z.string() }) })).default([]),
+            volumes: z
+              .array(z.object({ name: z.string(), configMap: z.object({ name: z.string() }) }))
+              .default([]),
           }),
         })
         .optional(),
@@ -41,13 +49,19 @@ const object = z.object({
     .optional(),
 });
 const objects = manifests.flatMap((file) =>
-  parseAllDocuments(readFileSync(`${folder}/${file}`, "utf8")).map((document) => object.parse(document.toJS())),
+  parseAllDocuments(readFileSync(`${folder}/${file}`, "utf8")).map((document) =>
+    object.parse(document.toJS()),
+  ),
 );
 const ofKind = (kind: string) => objects.filter((item) => item.kind === kind);
 const pods = objects.flatMap(({ metadata, spec }) =>
-  spec?.template ? [{ name: metadata.name, claims: spec.volumeClaimTemplates, ...spec.template }] : [],
+  spec?.template
+    ? [{ name: metadata.name, claims: spec.volumeClaimTemplates, ...spec.template }]
+    : [],
 );
-const services = new Map(ofKind("Service").map(({ metadata, spec }) => [metadata.name, spec?.ports?.[0]?.port]));
+const services = new Map(
+  ofKind("Service").map(({ metadata, spec }) => [metadata.name, spec?.ports?.[0]?.port]),
+);
 const variables = [...script.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
 
 describe("Kubernetes files", () => {
@@ -57,27 +71,36 @@ describe("Kubernetes files", () => {
 
   it.each([...services])("service %s reaches a pod on port %s", (name, port) => {
     const pod = pods.find(({ metadata }) => metadata?.labels.app === name);
-    expect(pod?.spec.containers.flatMap(({ ports }) => ports.map(({ containerPort }) => containerPort))).toContain(
-      port,
-    );
+    expect(
+      pod?.spec.containers.flatMap(({ ports }) => ports.map(({ containerPort }) => containerPort)),
+    ).toContain(port);
   });
 
   it.each(pods.map((pod) => [pod.name, pod] as const))(
     "pod %s mounts what exists and gets no service links",
     (_, pod) => {
       const configMaps = ofKind("ConfigMap").map(({ metadata }) => metadata.name);
-      const volumes = [...pod.spec.volumes.map(({ name }) => name), ...pod.claims.map(({ metadata }) => metadata.name)];
+      const volumes = [
+        ...pod.spec.volumes.map(({ name }) => name),
+        ...pod.claims.map(({ metadata }) => metadata.name),
+      ];
       expect(pod.spec.enableServiceLinks).toBe(false);
-      expect(configMaps).toEqual(expect.arrayContaining(pod.spec.volumes.map(({ configMap }) => configMap.name)));
+      expect(configMaps).toEqual(
+        expect.arrayContaining(pod.spec.volumes.map(({ configMap }) => configMap.name)),
+      );
       expect(volumes).toEqual(
-        expect.arrayContaining(pod.spec.containers.flatMap(({ volumeMounts }) => volumeMounts.map(({ name }) => name))),
+        expect.arrayContaining(
+          pod.spec.containers.flatMap(({ volumeMounts }) => volumeMounts.map(({ name }) => name)),
+        ),
       );
     },
   );
 
   it("reads only variables that the script writes", () => {
     const keys = pods.flatMap(({ spec }) =>
-      spec.containers.flatMap(({ env }) => env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? [])),
+      spec.containers.flatMap(({ env }) =>
+        env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []),
+      ),
     );
     expect(keys).not.toEqual([]);
     expect(variables).toEqual(expect.arrayContaining(keys));
@@ -92,10 +115,9 @@ describe("Kubernetes files", () => {
 
   it("connects to services that exist, on their ports", () => {
     const gateway = objects.find(({ data }) => data?.["nginx.conf"])?.data?.["nginx.conf"] ?? "";
-    const addresses = [...`${gateway}\n${script}`.matchAll(/(?:@|:\/\/)([a-z]+):(\d+)/g)].map(([, host, port]) => [
-      host,
-      Number(port),
-    ]);
+    const addresses = [...`${gateway}\n${script}`.matchAll(/(?:@|:\/\/)([a-z]+):(\d+)/g)].map(
+      ([, host, port]) => [host, Number(port)],
+    );
     expect(addresses.length).toBeGreaterThan(8);
     expect([...services]).toEqual(expect.arrayContaining(addresses));
   });

@@ -19,7 +19,9 @@ The documentation as MCP tools on standard input and output, which \`-s\` keeps 
 );
 // They are there by now, and a client would read them as broken messages.
 if (process.env.npm_lifecycle_event === "mcp" && process.env.npm_config_loglevel !== "silent")
-  throw new ServeError("npm writes lines of its own to standard output. Start this with `npm run -s mcp`.");
+  throw new ServeError(
+    "npm writes lines of its own to standard output. Start this with `npm run -s mcp`.",
+  );
 await serveDocs(values.site ?? (await serveFolder(process.env.OUT_FOLDER ?? "out")), {
   title: site.title,
   version: site.productVersion,

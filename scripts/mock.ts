@@ -25,7 +25,9 @@ const server = createServer((incoming, response) => {
     .then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
     .catch((error: unknown) => {
       console.error(error);
-      response.writeHead(500, { "content-type": "application/json" }).end('{"detail":"The mock failed."}');
+      response
+        .writeHead(500, { "content-type": "application/json" })
+        .end('{"detail":"The mock failed."}');
     });
 });
 const address = await listen(server, readAddress(process.env, "127.0.0.1", 8787), "npm run mock");

@@ -11,7 +11,14 @@ import { makePost } from "./new-post/make-post";
 const usage = `npm run new:post -- --title "…" --area "${changeAreaNames[0]}" [--version 0.59.0] [--description "…"] [--slug …] [--draft]`;
 const text = { type: "string" } as const;
 const { values: flags } = readArguments(usage, {
-  options: { title: text, version: text, area: text, description: text, slug: text, draft: { type: "boolean" } },
+  options: {
+    title: text,
+    version: text,
+    area: text,
+    description: text,
+    slug: text,
+    draft: { type: "boolean" },
+  },
 });
 const answers = process.stdin.isTTY && process.stdout.isTTY ? await ask(flags) : flags;
 const title = answers.title ?? "";
@@ -19,7 +26,10 @@ const area = answers.area ?? "";
 if (title === "" || area === "") fail(`A post needs a title and an area.\n${usage}`);
 
 const root = process.cwd();
-const { post, problems } = makePost({ ...answers, title, area, date: localDay() }, loadPosts(root).posts);
+const { post, problems } = makePost(
+  { ...answers, title, area, date: localDay() },
+  loadPosts(root).posts,
+);
 printProblems(problems);
 if (!post) process.exit(1);
 const file = join(root, post.file);

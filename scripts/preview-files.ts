@@ -9,7 +9,10 @@ import { writeSearchIndex } from "@/lib/emit/search-index";
  */
 const { site } = loadProjectSite();
 try {
-  await runStep("search index", async () => site && writeSearchIndex(site, process.cwd(), { keep: true }));
+  await runStep(
+    "search index",
+    async () => site && writeSearchIndex(site, process.cwd(), { keep: true }),
+  );
 } catch (error) {
   console.error(`  search index: not made. ${(error as Error).message}`);
   process.exitCode = 1;

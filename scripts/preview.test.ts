@@ -68,14 +68,20 @@ describe("addresses", () => {
   });
 
   it("a new page opens at once, in HTML and in Markdown", { timeout: 5 * minutes }, async () => {
-    write("content/docs/misc/new-page.mdx", `${frontmatter("Written just now")}\nThe first sentence of it.\n`);
+    write(
+      "content/docs/misc/new-page.mdx",
+      `${frontmatter("Written just now")}\nThe first sentence of it.\n`,
+    );
     await expectPage("/misc/new-page", 200, "Written just now", "The first sentence of it.");
     await expectPage("/misc/new-page.md", 200, "# Written just now", "The first sentence of it.");
   });
 
   it("an edit of what a page includes shows in the page", { timeout: 5 * minutes }, async () => {
     write("content/_parts/written.mdx", "A sentence of the part.\n");
-    write("content/docs/misc/with-part.mdx", `${frontmatter("Has a part")}\n<Include file="_parts/written.mdx" />\n`);
+    write(
+      "content/docs/misc/with-part.mdx",
+      `${frontmatter("Has a part")}\n<Include file="_parts/written.mdx" />\n`,
+    );
     await expectPage("/misc/with-part", 200, "A sentence of the part.");
     write("content/_parts/written.mdx", "Another sentence of it.\n");
     await expectPage("/misc/with-part", 200, "Another sentence of it.");
@@ -93,7 +99,8 @@ describe("files beside the pages", () => {
     await expectPage(path, 200, word);
   });
 
-  it("there is no Markdown version of a page that isn't there", () => expectPage("/nowhere.md", 404, "Not found"));
+  it("there is no Markdown version of a page that isn't there", () =>
+    expectPage("/nowhere.md", 404, "Not found"));
 });
 
 // As the other browser tests: on CI a test gets a second try.
@@ -144,7 +151,9 @@ describe("in a browser, the panel", { retry: process.env.CI ? 1 : 0 }, () => {
       await visit(path);
       await patient(panel()).toContainText(said);
       await patient(panel().locator("summary")).toHaveText(summary);
-      await patient(panel().getByRole("link", { name: new RegExp(`^${file}:\\d+`) })).not.toHaveCount(0);
+      await patient(
+        panel().getByRole("link", { name: new RegExp(`^${file}:\\d+`) }),
+      ).not.toHaveCount(0);
     } finally {
       write(file, before);
     }
@@ -159,26 +168,44 @@ describe("in a browser, the panel", { retry: process.env.CI ? 1 : 0 }, () => {
 
   it("says why an operation isn't there", { timeout: 5 * minutes }, async () => {
     const wrong: [string, string] = ['"openapi":', '"openapy":'];
-    await breakAndMend("/reference/api/list-apps", "openapi.json", wrong, "The reference doesn't show `openapy`.");
+    await breakAndMend(
+      "/reference/api/list-apps",
+      "openapi.json",
+      wrong,
+      "The reference doesn't show `openapy`.",
+    );
     await patient(page.getByRole("heading", { level: 1, name: "List apps" })).toBeVisible();
     await patient(panel()).not.toContainText("openapy");
   });
 
   it("says why every page crashes", { timeout: 5 * minutes }, async () => {
     const wrong: [string, string] = ["  productName:", "  productNam:"];
-    await breakAndMend("/concepts/concepts", "content/site.ts", wrong, "productNam", /^\d+ problems? in other files/);
+    await breakAndMend(
+      "/concepts/concepts",
+      "content/site.ts",
+      wrong,
+      "productNam",
+      /^\d+ problems? in other files/,
+    );
     await patient(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
     await patient(panel()).not.toContainText("productNam");
   });
 
-  it("is there for a page that leaves out an unknown component", { timeout: 5 * minutes }, async () => {
-    write("content/docs/misc/boxed.mdx", `${frontmatter("Has a box")}\n<Tip>x</Tip>\n\nThe rest of it.\n`);
+  it("is there for a page that leaves out an unknown component", {
+    timeout: 5 * minutes,
+  }, async () => {
+    write(
+      "content/docs/misc/boxed.mdx",
+      `${frontmatter("Has a box")}\n<Tip>x</Tip>\n\nThe rest of it.\n`,
+    );
     await visit("/misc/boxed");
     await patient(page.getByText("The rest of it.")).toBeVisible();
     await patient(panel()).toContainText("Unknown component `<Tip>`");
   });
 
-  it("stays folded when it was folded, and its lines lead to the editor", { timeout: 5 * minutes }, async () => {
+  it("stays folded when it was folded, and its lines lead to the editor", {
+    timeout: 5 * minutes,
+  }, async () => {
     const file = "content/docs/misc/folded.mdx";
     write(file, `${frontmatter("Folded")}\n[a](/nowhere)\n`);
     await visit("/misc/folded");
@@ -192,15 +219,21 @@ describe("in a browser, the panel", { retry: process.env.CI ? 1 : 0 }, () => {
     await patient(place).toBeHidden();
     write(file, `${frontmatter("Folded")}\nMore text.\n\n[a](/nowhere)\n`);
     await patient(page.getByText("More text.")).toBeVisible();
-    await patient(panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true })).toBeAttached();
+    await patient(
+      panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true }),
+    ).toBeAttached();
     await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
     // As the preview does by itself when scripts have changed.
     await page.reload({ waitUntil: "commit" });
-    await patient(panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true })).toBeAttached();
+    await patient(
+      panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true }),
+    ).toBeAttached();
     await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
   });
 
-  it("an edit of the page's own scripts comes to open pages", { timeout: 5 * minutes }, async () => {
+  it("an edit of the page's own scripts comes to open pages", {
+    timeout: 5 * minutes,
+  }, async () => {
     await visit("/concepts/concepts");
     await patient(page.getByRole("main")).toBeVisible();
     const script = "components/frame/entry.client.ts";
@@ -211,7 +244,10 @@ describe("in a browser, the panel", { retry: process.env.CI ? 1 : 0 }, () => {
   });
 
   it("says that a page is a draft", { timeout: 5 * minutes }, async () => {
-    write("content/docs/misc/draft.mdx", `${frontmatter("A draft").replace("---\n", "---\ndraft: true\n")}\nText.\n`);
+    write(
+      "content/docs/misc/draft.mdx",
+      `${frontmatter("A draft").replace("---\n", "---\ndraft: true\n")}\nText.\n`,
+    );
     await visit("/misc/draft");
     await patient(panel()).toContainText("Draft: only the preview shows this page");
   });

@@ -8,11 +8,15 @@ const answersAsThePlatform = /^lib\/mock\/(state|fixtures)\//;
 
 const sources = ["app", "components", "lib", "scripts"]
   .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file.replaceAll("\\", "/")}`),
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
+      (file) => `${folder}/${file.replaceAll("\\", "/")}`,
+    ),
   )
   .concat(readdirSync("."))
   .filter((file) => /\.(tsx?|mjs|css|mdx)$/.test(file) && file !== "redirects.ts")
-  .filter((file) => !/\.test\.tsx?$|^lib\/testing\//.test(file) && !answersAsThePlatform.test(file));
+  .filter(
+    (file) => !/\.test\.tsx?$|^lib\/testing\//.test(file) && !answersAsThePlatform.test(file),
+  );
 
 test("the product's name is in content/ only", () => {
   const name = new RegExp(site.productName, "i");
@@ -24,6 +28,10 @@ test("the app holds no prose, which is the product's", () => {
 });
 
 test("areas are named in content/ and app/tokens.css only", () => {
-  const named = new RegExp(`["'-](?:${areas.filter((area) => area !== "platform").join("|")})["'-]`);
-  expect(sources.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual(["app/tokens.css"]);
+  const named = new RegExp(
+    `["'-](?:${areas.filter((area) => area !== "platform").join("|")})["'-]`,
+  );
+  expect(sources.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual([
+    "app/tokens.css",
+  ]);
 });

@@ -13,7 +13,8 @@ import { findRename, planRename } from "./rename/plan";
  * that name it, a redirect, and the list of published addresses.
  */
 reportFailures();
-const usage = "Name the page and its new address: `npm run rename -- /guides/start /guides/first-steps`.";
+const usage =
+  "Name the page and its new address: `npm run rename -- /guides/start /guides/first-steps`.";
 const [from, to, ...others] = readArguments(usage, { allowPositionals: true }).positionals;
 if (from === undefined || to === undefined || others.length > 0) {
   console.error(usage);
@@ -40,5 +41,8 @@ if (existsSync(join(root, file))) {
 writeFiles(root, Object.fromEntries(texts));
 rmSync(join(root, doc.file));
 console.log(`${doc.file} is ${file} now, and ${doc.route} leads to ${route}.`);
-for (const name of [...texts.keys()].filter((other) => other !== file).sort()) console.log(`  ${name}`);
-console.log("Run `npm run check`. Tests and code that name the old address are yours to change: `git grep`.");
+for (const name of [...texts.keys()].filter((other) => other !== file).sort())
+  console.log(`  ${name}`);
+console.log(
+  "Run `npm run check`. Tests and code that name the old address are yours to change: `git grep`.",
+);

@@ -19,7 +19,9 @@ if (!site) throw new ProblemError(problems);
 const kinds = measureKinds("out", readOutput("out", site), site);
 console.table(Object.fromEntries([...kinds.values()].map(({ route, sizes }) => [route, sizes])));
 if (values.accept) {
-  const recorded: SizeBaseline = Object.fromEntries([...kinds].map(([kind, { sizes }]) => [kind, sizes]));
+  const recorded: SizeBaseline = Object.fromEntries(
+    [...kinds].map(([kind, { sizes }]) => [kind, sizes]),
+  );
   writeFileSync("lib/check/size-baseline.json", `${JSON.stringify(recorded, null, 2)}\n`);
   console.log("lib/check/size-baseline.json holds these sizes: budgets are 5 % above them.");
 }

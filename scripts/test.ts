@@ -10,7 +10,9 @@ reportFailures();
 const usage = `npm test [-- --all --shard 1/4]
 
 Runs what a change needs before it is sent. --all, which is \`npm run test:all\`, runs everything; --shard runs a part.`;
-const { values } = readArguments(usage, { options: { all: { type: "boolean" }, shard: { type: "string" } } });
+const { values } = readArguments(usage, {
+  options: { all: { type: "boolean" }, shard: { type: "string" } },
+});
 const shard = values.shard === undefined ? undefined : readShard(values.shard);
 let steps = planTests(values.all ? "all" : "quick", shard);
 
@@ -24,7 +26,8 @@ console.log(leftOut);
 if (values.all) {
   const missing = missingBrowsers();
   for (const line of missing) console.log(line);
-  if (missing.length === otherBrowsers) steps = steps.filter(({ report }) => !report?.file.includes("journeys"));
+  if (missing.length === otherBrowsers)
+    steps = steps.filter(({ report }) => !report?.file.includes("journeys"));
 }
 const { failed } = await runPlan(steps);
 process.exit(failed === 0 ? 0 : 1);

@@ -21,7 +21,10 @@ const [source, version] = positionals;
 if (!source || !version) throw new ServeError(usage);
 const about = { version, released: values.released ?? localDay() };
 try {
-  writeFileSync(releaseFile(version), recordRelease(JSON.parse(readFileSync(source, "utf8")), about));
+  writeFileSync(
+    releaseFile(version),
+    recordRelease(JSON.parse(readFileSync(source, "utf8")), about),
+  );
 } catch (error) {
   throw new ServeError(`\`${source}\` can't be recorded: ${reasonOf(error)}.`);
 }

@@ -12,12 +12,16 @@ const usage = `npm run relevance -- [--wrong] [--save <file>] [--against <file>]
 Measures search on the judged queries. --wrong lists those whose answer isn't first. --save writes the rank of each answer
 to a file, and --against says how much better the ranks are than those of such a file.`;
 const file = { type: "string" } as const;
-const { values } = readArguments(usage, { options: { wrong: { type: "boolean" }, save: file, against: file } });
+const { values } = readArguments(usage, {
+  options: { wrong: { type: "boolean" }, save: file, against: file },
+});
 const { site } = loadProjectSite();
 if (!site) throw new Error("The configuration is broken: run `npm run check`.");
 const pages = await collectPages(site);
 const outcomes = await judge(engineOf(pages), loadJudgedQueries());
-const against: Record<string, number> = values.against ? JSON.parse(readFileSync(values.against, "utf8")) : {};
+const against: Record<string, number> = values.against
+  ? JSON.parse(readFileSync(values.against, "utf8"))
+  : {};
 
 console.log(`${outcomes.length} queries, ${pages.length} pages: s@1, s@3, MRR`);
 for (const [set, own] of [["all", outcomes] as const, ...bySet(outcomes)]) {
@@ -27,7 +31,9 @@ for (const [set, own] of [["all", outcomes] as const, ...bySet(outcomes)]) {
       .map((bound) => bound.toFixed(2))
       .join("–")})`;
   });
-  console.log(`  ${set.padEnd(33)} ${String(own.length).padStart(4)}  ${figures.join("  ")}  ${describeChange(own)}`);
+  console.log(
+    `  ${set.padEnd(33)} ${String(own.length).padStart(4)}  ${figures.join("  ")}  ${describeChange(own)}`,
+  );
 }
 // What is unseen stays unseen.
 for (const { rank, query, shown } of values.wrong ? outcomes : []) {

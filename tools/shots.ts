@@ -28,13 +28,17 @@ if (!site) {
 if (!values.instance) stop("Name the instance: `npm run shots -- --instance http://localhost`.");
 const { shots } = site;
 for (const id of positionals) {
-  if (!Object.hasOwn(shots, id)) stop(`There is no screenshot \`${id}\`. ${didYouMean(id, Object.keys(shots)) ?? ""}`);
+  if (!Object.hasOwn(shots, id))
+    stop(`There is no screenshot \`${id}\`. ${didYouMean(id, Object.keys(shots)) ?? ""}`);
 }
 const chosen = Object.fromEntries(
   Object.entries(shots).filter(([id]) => positionals.length === 0 || positionals.includes(id)),
 );
 const taken = join(cacheFolder, "shots");
-const browser = await chromium.launch({ executablePath: findBrowser().path, args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: findBrowser().path,
+  args: ["--no-sandbox"],
+});
 const instance = {
   url: values.instance,
   values: Object.fromEntries(values.set.map(splitValue)),
@@ -45,7 +49,8 @@ const results = await compareShots(browser, instance, chosen, recipes, folders);
 await browser.close();
 for (const result of results) console.log(lineOf(result));
 console.log(`\nThe pictures are in ${taken}.`);
-if (values.write) console.log("Look at those that changed, and set their `version` in content/shots.ts.");
+if (values.write)
+  console.log("Look at those that changed, and set their `version` in content/shots.ts.");
 if (results.some(({ state }) => state !== "same")) process.exitCode = 1;
 
 function lineOf({ id, state, detail }: ShotResult): string {

@@ -43,7 +43,12 @@ export async function docMetadata(base: string, props: DocRouteProps): Promise<M
   return {
     ...shared,
     keywords: doc.keywords,
-    openGraph: { ...shared.openGraph, type: "article", modifiedTime: doc.lastUpdated, section: doc.section[0] },
+    openGraph: {
+      ...shared.openGraph,
+      type: "article",
+      modifiedTime: doc.lastUpdated,
+      section: doc.section[0],
+    },
   };
 }
 

@@ -16,5 +16,9 @@ export function generateMetadata(): Metadata {
 export default function Page() {
   const site = getSite();
   const page = findPage(site, route);
-  return site.glossary && page ? <GlossaryPage site={site} glossary={site.glossary} page={page} /> : notFound();
+  return site.glossary && page ? (
+    <GlossaryPage site={site} glossary={site.glossary} page={page} />
+  ) : (
+    notFound()
+  );
 }

@@ -11,7 +11,11 @@ import type { Site } from "@/lib/shared/site";
 import { absoluteUrl } from "@/lib/shared/url";
 
 function leadOf({ api, posts }: Pick<Site, "api" | "posts">): string {
-  const parts = ["documentation", ...(api ? ["API reference"] : []), ...(posts.length > 0 ? ["changelog"] : [])];
+  const parts = [
+    "documentation",
+    ...(api ? ["API reference"] : []),
+    ...(posts.length > 0 ? ["changelog"] : []),
+  ];
   const list = parts
     .map((part) => `the ${part}`)
     .join(", ")
@@ -45,8 +49,9 @@ export default function Page() {
         </div>
       </div>
       <p className={styles.note}>
-        Search needs JavaScript. Without it, <a href="#site-index">find the page in the index of this site</a> or search
-        this page with your browser.
+        Search needs JavaScript. Without it,{" "}
+        <a href="#site-index">find the page in the index of this site</a> or search this page with
+        your browser.
       </p>
       <div className={styles.index} id="site-index">
         <SiteIndex site={site} />

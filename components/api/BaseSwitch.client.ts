@@ -25,11 +25,16 @@ function startBase(): void {
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof Element ? target.closest<HTMLFormElement>("[data-base-switch] form") : null;
+  return target instanceof Element
+    ? target.closest<HTMLFormElement>("[data-base-switch] form")
+    : null;
 }
 
 function controls({ elements }: HTMLFormElement) {
-  return { base: elements.namedItem("base") as RadioNodeList, host: elements.namedItem("host") as HTMLInputElement };
+  return {
+    base: elements.namedItem("base") as RadioNodeList,
+    host: elements.namedItem("host") as HTMLInputElement,
+  };
 }
 
 function apply(form: HTMLFormElement): void {
@@ -87,7 +92,10 @@ function show(): void {
 
 function startFilter(): void {
   document.addEventListener("input", (event) => {
-    if (event.target instanceof HTMLInputElement && event.target.dataset.operationFilter !== undefined) {
+    if (
+      event.target instanceof HTMLInputElement &&
+      event.target.dataset.operationFilter !== undefined
+    ) {
       filter(event.target);
     }
   });

@@ -12,7 +12,12 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
   const own = servers.find(({ url }) => url.startsWith("{")) ?? first;
   const host = (url = "") => url.replace(/\/api$/, "");
   return (
-    <details className={styles.switch} data-markdown-ignore data-base-switch="" data-template={own?.url ?? "{host}"}>
+    <details
+      className={styles.switch}
+      data-markdown-ignore
+      data-base-switch=""
+      data-template={own?.url ?? "{host}"}
+    >
       <summary>
         <span className={styles.label}>Base</span>{" "}
         <code data-base="" suppressHydrationWarning>
@@ -25,7 +30,12 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
         <fieldset>
           <legend className="vh">Base address of the samples</legend>
           <label className="form-choice">
-            <input type="radio" name="base" value={host(first?.example)} defaultChecked={base === first?.example} />
+            <input
+              type="radio"
+              name="base"
+              value={host(first?.example)}
+              defaultChecked={base === first?.example}
+            />
             {first?.description || "Default"}
           </label>
           <label className="form-choice">
@@ -35,7 +45,13 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
         </fieldset>
         <label className={`form-field ${styles.host}`}>
           Your host
-          <input type="url" name="host" placeholder={host(own?.example)} autoComplete="off" spellCheck={false} />
+          <input
+            type="url"
+            name="host"
+            placeholder={host(own?.example)}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </label>
         <p className="form-error" role="alert" />
         <Button type="submit" className={styles.apply}>

@@ -35,7 +35,8 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
           <BaseSwitch servers={api.servers} base={api.base} />
           {api.credential && (
             <p className={styles.key}>
-              Key <code>{credentialLine(api.credential)}</code> <a href="#authentication">Authentication</a>
+              Key <code>{credentialLine(api.credential)}</code>{" "}
+              <a href="#authentication">Authentication</a>
             </p>
           )}
           <ul className={`facts ${styles.meta}`}>
@@ -81,8 +82,8 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
         </output>
       </div>
       <p className={styles.none} data-operation-none data-markdown-ignore hidden>
-        No operation has all these words in its name, path, id, method or group. Try fewer, such as <code>configs</code>{" "}
-        or <code>POST testset</code>.
+        No operation has all these words in its name, path, id, method or group. Try fewer, such as{" "}
+        <code>configs</code> or <code>POST testset</code>.
       </p>
       {api.tags.map((tag) => (
         <section className={styles.group} key={tag.slug} data-operation-group>
@@ -111,13 +112,19 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
         </section>
       ))}
       <Description text={api.description} headings />
-      <DocFoot config={config} page={page} next={first && { label: first.title, route: first.route }} />
+      <DocFoot
+        config={config}
+        page={page}
+        next={first && { label: first.title, route: first.route }}
+      />
     </SidebarPage>
   );
 }
 
 async function headingsOf(api: Api): Promise<Heading[]> {
-  const groups = api.tags.map((tag): Heading => ({ id: tag.slug, text: tag.name, level: 2, line: 1 }));
+  const groups = api.tags.map(
+    (tag): Heading => ({ id: tag.slug, text: tag.name, level: 2, line: 1 }),
+  );
   const own = (await descriptionHeadings(api.description)).filter((heading) => heading.level === 2);
   return [...groups, ...own];
 }

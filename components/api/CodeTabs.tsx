@@ -28,10 +28,21 @@ interface CodeTabsProps {
 export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
   return (
     <div className={`${tabsStyles.set} ${styles.tabs}`} data-tabs={group ?? ""}>
-      <div className={`${tabsStyles.list} ${styles.list}`} role="radiogroup" aria-label={label} data-markdown-ignore>
+      <div
+        className={`${tabsStyles.list} ${styles.list}`}
+        role="radiogroup"
+        aria-label={label}
+        data-markdown-ignore
+      >
         {tabs.map((tab, index) => (
           <label key={tab.value} className={tabsStyles.label}>
-            <input className="whole-label" type="radio" name={name} value={tab.value} defaultChecked={index === 0} />
+            <input
+              className="whole-label"
+              type="radio"
+              name={name}
+              value={tab.value}
+              defaultChecked={index === 0}
+            />
             <span>
               {tab.kind && <b className={styles.dot} data-kind={tab.kind} />}
               {tab.label}
@@ -45,7 +56,12 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
             <span className="vh" data-markdown-ignore>
               {tab.name}
             </span>
-            <button className={`${toolButton} ${styles.copy}`} type="button" data-copy aria-label={`Copy ${tab.name}`}>
+            <button
+              className={`${toolButton} ${styles.copy}`}
+              type="button"
+              data-copy
+              aria-label={`Copy ${tab.name}`}
+            >
               <Icon name="copy" />
               <span className="vh">Copy</span>
             </button>

@@ -14,12 +14,16 @@ function dangers(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (/^(script|iframe|object|embed|style|link|meta|base|form|svg|math|template)$/.test(name)) found.push(name);
+      if (/^(script|iframe|object|embed|style|link|meta|base|form|svg|math|template)$/.test(name))
+        found.push(name);
       for (const [key, value] of Object.entries(attributes)) {
         if (/^(on|srcdoc$|formaction$|style$)/.test(key)) found.push(`${name} ${key}`);
         // What a browser leaves out of an address before it looks at the scheme.
         const address = [...value].filter((char) => char > " ").join("");
-        if (/^(href|src|xlink:href|action)$/.test(key) && /^(javascript|data|vbscript|blob|file):/i.test(address)) {
+        if (
+          /^(href|src|xlink:href|action)$/.test(key) &&
+          /^(javascript|data|vbscript|blob|file):/i.test(address)
+        ) {
           found.push(`${name} ${key}=${value}`);
         }
       }

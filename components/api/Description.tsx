@@ -7,7 +7,13 @@ import { CodeBlock } from "../mdx/CodeBlock";
 import { elementViews } from "../mdx/mdx-components";
 
 /** Markdown of the API description. Headings and code look as in the docs; HTML in it is left out. */
-export function Description({ text, headings }: { text: string; headings?: boolean }): ReactNode | Promise<ReactNode> {
+export function Description({
+  text,
+  headings,
+}: {
+  text: string;
+  headings?: boolean;
+}): ReactNode | Promise<ReactNode> {
   if (text.trim() === "") return null;
   // Most fields say one plain sentence.
   if (!/[`*_[\]<>#|\n~\\&]|:\/\//.test(text)) return <p>{text}</p>;

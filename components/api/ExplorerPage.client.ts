@@ -22,7 +22,12 @@ interface ExplorerDocument {
 }
 
 interface Redoc {
-  init: (document: object, options: object, element: Element, done: (error?: Error) => void) => void;
+  init: (
+    document: object,
+    options: object,
+    element: Element,
+    done: (error?: Error) => void,
+  ) => void;
 }
 declare global {
   interface Window {
@@ -37,7 +42,8 @@ const page = () => document.querySelector<HTMLElement>("[data-explorer]");
 
 function say(box: HTMLElement, state: "loading" | "ready" | "failed"): void {
   box.dataset.state = state;
-  for (const part of box.querySelectorAll<HTMLElement>("[data-when]")) part.hidden = part.dataset.when !== state;
+  for (const part of box.querySelectorAll<HTMLElement>("[data-when]"))
+    part.hidden = part.dataset.when !== state;
 }
 
 let api: ExplorerDocument | undefined;
@@ -104,10 +110,13 @@ function loadRedoc(): Promise<void> {
 
 async function readDocument(): Promise<ExplorerDocument> {
   const response = await fetch(href(openapiFile), { signal: AbortSignal.timeout(timeout) });
-  if (!response.ok) throw new Error(`The OpenAPI file could not be loaded: status ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`The OpenAPI file could not be loaded: status ${response.status}.`);
   const spec = (await response.json()) as ExplorerDocument;
   for (const operation of operationsOf(spec)) {
-    const link = document.querySelector<HTMLAnchorElement>(`[id$="/operation/${operation.operationId}"] a`);
+    const link = document.querySelector<HTMLAnchorElement>(
+      `[id$="/operation/${operation.operationId}"] a`,
+    );
     const description = "Page of this operation, to send it, with samples in nine languages";
     operation.externalDocs = { url: `${link?.href}#try`, description };
   }
@@ -148,7 +157,9 @@ function keepPlace(box: HTMLElement, hash: string): void {
   const id = decode(hash.slice(1)).replace(/^tag\/[^/]+(?=\/)/, "");
   if (!id) return;
   const go = () => {
-    const place = document.querySelector(`[data-section-id$="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+    const place = document
+      .querySelector(`[data-section-id$="${CSS.escape(id)}"]`)
+      ?.getBoundingClientRect();
     // A pixel further, or Redoc takes the place above for the one that is read and writes that into the address.
     if (place) scrollBy({ top: place.top - coveredTop() + 1, behavior: "instant" });
   };
@@ -162,7 +173,8 @@ function start(): void {
   const box = page();
   // A link to a place in the document asks for its group.
   if (!box || location.hash.length < 2) return;
-  if (!api || box.dataset.state !== "ready" || (drawn && drawn !== groupOf(api, location.hash))) void open(box);
+  if (!api || box.dataset.state !== "ready" || (drawn && drawn !== groupOf(api, location.hash)))
+    void open(box);
 }
 
 export function openExplorer(): void {
@@ -179,7 +191,11 @@ page()
   ?.querySelector("select")
   ?.addEventListener("change", ({ currentTarget }) => {
     const { value } = currentTarget as HTMLSelectElement;
-    history.replaceState(history.state, "", value ? `#tag/${explorerGroup(value)}` : location.pathname);
+    history.replaceState(
+      history.state,
+      "",
+      value ? `#tag/${explorerGroup(value)}` : location.pathname,
+    );
     const box = page();
     if (box) void open(box, value);
   });

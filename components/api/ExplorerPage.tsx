@@ -27,8 +27,8 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
         />
         <div data-when="start" className={styles.start}>
           <p>
-            The explorer is <b>Redoc</b>, about 330 kB of script, with all {api.operations.length} operations of version{" "}
-            {api.version}. It loads from this site and asks no other.
+            The explorer is <b>Redoc</b>, about 330 kB of script, with all {api.operations.length}{" "}
+            operations of version {api.version}. It loads from this site and asks no other.
           </p>
           <p className={styles.actions}>
             <Button main className="needs-script" data-explorer-open>

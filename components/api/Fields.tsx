@@ -67,7 +67,11 @@ function Field({ id, name, required, view, since, open, plain }: FieldProps) {
 }
 
 /** A line of its own: whoever reads the text without styles gets no `idstring, required`. */
-function Flags({ view, required, since }: Pick<FieldView, "view" | "since"> & { required?: boolean }) {
+function Flags({
+  view,
+  required,
+  since,
+}: Pick<FieldView, "view" | "since"> & { required?: boolean }) {
   return (
     <div className={styles.flags}>
       <Type view={view} />
@@ -88,7 +92,9 @@ function Type({ view: { type, of, object } }: { view: SchemaView }) {
   // A long type leaves the name out.
   const at = parts.indexOf(of);
   const [before, after] =
-    at < 0 ? [`${type} `, ""] : [parts.slice(0, at), parts.slice(at + 1)].map((part) => part.join(""));
+    at < 0
+      ? [`${type} `, ""]
+      : [parts.slice(0, at), parts.slice(at + 1)].map((part) => part.join(""));
   return (
     <span className={styles.type}>
       {before}
@@ -149,7 +155,15 @@ function Children({ view, open }: { view: SchemaView; open?: boolean }) {
 }
 
 /** `said`: the disclosure around it is called "Any of" already. */
-export function Inside({ view: { fields, options }, said, id }: { view: SchemaView; said?: boolean; id?: string }) {
+export function Inside({
+  view: { fields, options },
+  said,
+  id,
+}: {
+  view: SchemaView;
+  said?: boolean;
+  id?: string;
+}) {
   return (
     <>
       {fields.length > 0 && <FieldList fields={fields} id={id} open={fields.length <= fewFields} />}

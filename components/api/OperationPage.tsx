@@ -3,7 +3,13 @@ import { Fragment } from "react";
 import { TryIt } from "@/components/try-it/TryIt";
 import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { sampleBase } from "@/lib/openapi/request";
-import { type Api, type ApiOperation, editionLabel, openapiFile, operationNeighbors } from "@/lib/shared/api";
+import {
+  type Api,
+  type ApiOperation,
+  editionLabel,
+  openapiFile,
+  operationNeighbors,
+} from "@/lib/shared/api";
 import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
 import { readDescription } from "@/lib/shared/markdown";
 import { requirePage } from "@/lib/shared/pages";
@@ -36,7 +42,8 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
   const base = sampleBase(api, operation);
   const page = requirePage(site, operation.route);
   const { previous, next } = operationNeighbors(api, operation);
-  const pagerLink = (item: ApiOperation | undefined) => item && { label: item.title, route: item.route };
+  const pagerLink = (item: ApiOperation | undefined) =>
+    item && { label: item.title, route: item.route };
   return (
     <SidebarPage
       site={site}
@@ -66,7 +73,11 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
         </>
       }
     >
-      <Samples view={view} base={base} explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`} />
+      <Samples
+        view={view}
+        base={base}
+        explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`}
+      />
       <div className={styles.body}>
         {view.text && (
           <div className={styles.text}>
@@ -104,7 +115,9 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
         </Section>
         {view.objects.length > 0 && (
           <Section id={headingIds.objects} title="Objects">
-            <p className={responses.note}>Objects inside the fields above, by the names of their types.</p>
+            <p className={responses.note}>
+              Objects inside the fields above, by the names of their types.
+            </p>
             {view.objects.map(({ id, view: schema }) => (
               <Fragment key={id}>
                 <h3 id={id}>
@@ -129,7 +142,12 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
             </ul>
           </Section>
         )}
-        <DocFoot config={site.config} page={page} previous={pagerLink(previous)} next={pagerLink(next)} />
+        <DocFoot
+          config={site.config}
+          page={page}
+          previous={pagerLink(previous)}
+          next={pagerLink(next)}
+        />
       </div>
     </SidebarPage>
   );
@@ -146,7 +164,15 @@ function Lead({ text }: { text: string }) {
   });
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+function Section({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: React.ReactNode;
+}) {
   return (
     <section>
       <h2 id={id}>
@@ -169,5 +195,7 @@ function headingsOf(view: OperationView, docs: boolean): Heading[] {
     [headingIds.objects, "Objects", view.objects.length > 0],
     [headingIds.docs, "In the docs", docs],
   ];
-  return sections.filter(([, , shown]) => shown).map(([id, text]) => ({ id, text, level: 2, line: 1 }));
+  return sections
+    .filter(([, , shown]) => shown)
+    .map(([id, text]) => ({ id, text, level: 2, line: 1 }));
 }

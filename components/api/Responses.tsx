@@ -47,7 +47,15 @@ function Response({ response, open }: { response: ResponseView; open: boolean })
 }
 
 /** A content type with its schema, and examples beyond the first, which the samples show. */
-export async function Media({ media, name, note }: { media: MediaView; name: string; note?: string }) {
+export async function Media({
+  media,
+  name,
+  note,
+}: {
+  media: MediaView;
+  name: string;
+  note?: string;
+}) {
   const more = media.examples.slice(1);
   const tabs = await Promise.all(
     more.map(async (example, index) => ({

@@ -12,7 +12,15 @@ import styles from "./Samples.module.css";
 const plain = parseCodeMeta("");
 
 /** Column of the samples: the request in nine languages, and what comes back. */
-export async function Samples({ view, base, explorer }: { view: OperationView; base: string; explorer: string }) {
+export async function Samples({
+  view,
+  base,
+  explorer,
+}: {
+  view: OperationView;
+  base: string;
+  explorer: string;
+}) {
   const [requests, answers] = await Promise.all([requestTabs(view, base), answerTabs(view)]);
   return (
     <aside className={styles.samples} aria-label="Samples">
@@ -28,7 +36,12 @@ export async function Samples({ view, base, explorer }: { view: OperationView; b
             Open in explorer
           </SiteLink>
         </p>
-        <CodeTabs group="api-language" label="Language of the sample" name="sample-language" tabs={requests} />
+        <CodeTabs
+          group="api-language"
+          label="Language of the sample"
+          name="sample-language"
+          tabs={requests}
+        />
       </div>
       {answers.length > 0 && (
         <div className={`${styles.sample} ${styles.answer}`}>
@@ -73,5 +86,8 @@ async function answerTabs({ responses }: OperationView): Promise<CodeTab[]> {
 export async function exampleCode({ value }: Pick<ApiExample, "value">, type: string) {
   const isText = typeof value === "string" && type !== "application/json";
   const fence = isText ? (type === "text/csv" ? "csv" : "text") : "json";
-  return { fence, html: await highlight(isText ? value.trimEnd() : prettyJson(value), fence, plain) };
+  return {
+    fence,
+    html: await highlight(isText ? value.trimEnd() : prettyJson(value), fence, plain),
+  };
 }

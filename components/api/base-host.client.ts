@@ -16,7 +16,8 @@ export type ParsedHost = { host: string } | { error: string };
  */
 export function parseHost(text: string): ParsedHost {
   const value = text.trim().replace(/\/+$/, "");
-  if (value === "") return { error: "Enter the address of your deployment, such as https://app.example.com." };
+  if (value === "")
+    return { error: "Enter the address of your deployment, such as https://app.example.com." };
   if (value.length > longest)
     return { error: `This is longer than the ${longest} characters that a sample has room for.` };
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
@@ -24,10 +25,15 @@ export function parseHost(text: string): ParsedHost {
   try {
     url = new URL(withScheme);
   } catch {
-    return { error: "This is not an address. Write scheme and host, such as https://app.example.com." };
+    return {
+      error: "This is not an address. Write scheme and host, such as https://app.example.com.",
+    };
   }
   if (url.username || url.password || !plain.test(url.href))
-    return { error: "Write https:// or http://, a host and at most a path, without user name, password, ? and #." };
+    return {
+      error:
+        "Write https:// or http://, a host and at most a path, without user name, password, ? and #.",
+    };
   return { host: `${url.origin}${url.pathname.replace(/\/+$/, "")}` };
 }
 

@@ -25,8 +25,15 @@ export function ListingPage({ site, listing, excerpts }: ListingPageProps) {
   return (
     <div className={whole ? styles.columns : styles.single}>
       <div className={styles.main}>
-        <ChangelogHead heading={heading} lead={lead} view={whole ? changelogRoute : undefined} area={listing.area}>
-          {version === undefined && site.posts.length > 0 && <AreaFilter site={site} current={area} />}
+        <ChangelogHead
+          heading={heading}
+          lead={lead}
+          view={whole ? changelogRoute : undefined}
+          area={listing.area}
+        >
+          {version === undefined && site.posts.length > 0 && (
+            <AreaFilter site={site} current={area} />
+          )}
         </ChangelogHead>
         {posts.length === 0 && <p className={styles.empty}>Nothing has been announced yet.</p>}
         <div data-newest={route === changelogRoute || undefined}>

@@ -7,7 +7,11 @@ import styles from "./MonthIndex.module.css";
 /** Years and months beside the list on wide screens; Toc.client.ts marks the one that the reader is in. */
 export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
   return (
-    <aside className={`${toc.column} ${styles.index}`} aria-label="Changelog by month" data-markdown-ignore>
+    <aside
+      className={`${toc.column} ${styles.index}`}
+      aria-label="Changelog by month"
+      data-markdown-ignore
+    >
       <nav className={toc.rail} aria-label="By month" data-toc>
         <ul>
           {years.map((year) => (
@@ -34,7 +38,17 @@ export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
   );
 }
 
-function Item({ label, count, href, className }: { label: string; count: number; href: string; className?: string }) {
+function Item({
+  label,
+  count,
+  href,
+  className,
+}: {
+  label: string;
+  count: number;
+  href: string;
+  className?: string;
+}) {
   return (
     <SiteLink className={className} href={href}>
       {label}

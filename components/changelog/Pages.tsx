@@ -7,7 +7,10 @@ import styles from "./Pages.module.css";
 export function Pages({ listing: { pages, page, previous, next, heading } }: { listing: Listing }) {
   if (pages.length === 1) return null;
   return (
-    <nav className={`${styles.pages} screen-only`} aria-label={`Pages of: ${heading.replace(/, page \d+$/, "")}`}>
+    <nav
+      className={`${styles.pages} screen-only`}
+      aria-label={`Pages of: ${heading.replace(/, page \d+$/, "")}`}
+    >
       <Step route={previous} rel="prev">
         <Icon name="back" />
         Newer
@@ -15,7 +18,11 @@ export function Pages({ listing: { pages, page, previous, next, heading } }: { l
       <ol data-markdown-ignore>
         {pages.map((route, index) => (
           <li key={route}>
-            <SiteLink className="press" href={route} aria-current={index + 1 === page ? "page" : undefined}>
+            <SiteLink
+              className="press"
+              href={route}
+              aria-current={index + 1 === page ? "page" : undefined}
+            >
               <span className="vh">Page </span>
               {index + 1}
             </SiteLink>
@@ -30,7 +37,15 @@ export function Pages({ listing: { pages, page, previous, next, heading } }: { l
   );
 }
 
-function Step({ route, rel, children }: { route?: string; rel: "prev" | "next"; children: React.ReactNode }) {
+function Step({
+  route,
+  rel,
+  children,
+}: {
+  route?: string;
+  rel: "prev" | "next";
+  children: React.ReactNode;
+}) {
   if (!route)
     return (
       <span className={styles.off} data-markdown-ignore>

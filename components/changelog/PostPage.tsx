@@ -40,7 +40,9 @@ export function PostPage({ site, post, page }: { site: Site; post: Post; page: R
             <PageMenu config={site.config} page={post} />
           </div>
         </header>
-        <div className={`${prose.doc} ${styles.text}`}>{page.code && evaluatePage(page, mdxComponents(site))}</div>
+        <div className={`${prose.doc} ${styles.text}`}>
+          {page.code && evaluatePage(page, mdxComponents(site))}
+        </div>
         <DocFoot
           config={site.config}
           page={place}

@@ -17,7 +17,10 @@ export function changelogMetadata(site: Site, target: ChangelogTarget): Metadata
   const shared = pageMetadata(site.config, requirePage(site, target.page.route), feeds);
   if (target.kind !== "post") return shared;
   const { date, area } = target.post;
-  return { ...shared, openGraph: { ...shared.openGraph, type: "article", publishedTime: date, section: area } };
+  return {
+    ...shared,
+    openGraph: { ...shared.openGraph, type: "article", publishedTime: date, section: area },
+  };
 }
 
 /** How feed readers find the feeds of a page. */

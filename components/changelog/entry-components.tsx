@@ -22,7 +22,13 @@ export function entryComponents(site: Site, route: string): MDXComponents {
     a: ({ id: _, className, href = "", ...rest }: Anchor) => {
       // The link that a heading wraps around itself has nowhere to go without the heading's id.
       if (className === "anchor") return <>{rest.children}</>;
-      return <SiteLink className={className} href={href.startsWith("#") ? `${route}${href}` : href} {...rest} />;
+      return (
+        <SiteLink
+          className={className}
+          href={href.startsWith("#") ? `${route}${href}` : href}
+          {...rest}
+        />
+      );
     },
     h2: withoutId("h3"),
     h3: withoutId("h4"),

@@ -7,7 +7,13 @@ import { SiteLink } from "../ui/SiteLink";
 import styles from "./labels.module.css";
 
 /** A number of posts, said in words to those who listen. */
-export function PostCount({ value, className = "" }: { value: number; className?: string | undefined }) {
+export function PostCount({
+  value,
+  className = "",
+}: {
+  value: number;
+  className?: string | undefined;
+}) {
   return (
     <span className={`count ${className}`.trim()}>
       {value}

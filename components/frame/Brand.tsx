@@ -4,15 +4,27 @@ import { SiteLink } from "../ui/SiteLink";
 import styles from "./Brand.module.css";
 
 /** Logo and name of the product, as `logo` of content/site.ts says. The picture's text names the link. */
-export function Brand({ config, docs = true }: { config: Pick<SiteConfig, "logo" | "productName">; docs?: boolean }) {
+export function Brand({
+  config,
+  docs = true,
+}: {
+  config: Pick<SiteConfig, "logo" | "productName">;
+  docs?: boolean;
+}) {
   const { logo, productName } = config;
   const { src, srcDark, alt, width, height, target } = logo;
   const size = { width, height };
   return (
-    <SiteLink className={styles.brand} href={logo.href} {...(target === "_blank" ? { target, rel: "noopener" } : {})}>
+    <SiteLink
+      className={styles.brand}
+      href={logo.href}
+      {...(target === "_blank" ? { target, rel: "noopener" } : {})}
+    >
       <img className={srcDark && styles.light} src={href(src)} alt={alt} {...size} />
       {/* Lazy: what is not shown is not fetched. */}
-      {srcDark && <img className={styles.dark} src={href(srcDark)} alt={alt} loading="lazy" {...size} />}
+      {srcDark && (
+        <img className={styles.dark} src={href(srcDark)} alt={alt} loading="lazy" {...size} />
+      )}
       <span aria-hidden="true">{productName.toLowerCase()}</span>
       {docs && <span className={styles.sub}>docs</span>}
     </SiteLink>

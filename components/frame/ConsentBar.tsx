@@ -10,8 +10,8 @@ export function ConsentBar() {
     <section className={`${styles.bar} screen-only`} aria-labelledby="consent-title">
       <div className={styles.inner}>
         <p>
-          <strong id="consent-title">May we measure how these docs are used?</strong> Nothing is loaded or sent unless
-          you agree. You can change your answer at the end of every page.
+          <strong id="consent-title">May we measure how these docs are used?</strong> Nothing is
+          loaded or sent unless you agree. You can change your answer at the end of every page.
         </p>
         <div className="buttons">
           <Button data-consent-answer="denied">No, thanks</Button>

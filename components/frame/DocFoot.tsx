@@ -42,7 +42,8 @@ export function DocFoot({ config, page, lastUpdated, ...pager }: DocFootProps) {
         </a>
         {lastUpdated && (
           <span>
-            Last updated <time dateTime={lastUpdated.slice(0, 10)}>{formatDay(lastUpdated.slice(0, 10))}</time>
+            Last updated{" "}
+            <time dateTime={lastUpdated.slice(0, 10)}>{formatDay(lastUpdated.slice(0, 10))}</time>
           </span>
         )}
       </p>
@@ -61,7 +62,11 @@ export function DocFoot({ config, page, lastUpdated, ...pager }: DocFootProps) {
   );
 }
 
-function Pager({ previous, next, labels = defaultLabels }: Pick<DocFootProps, "previous" | "next" | "labels">) {
+function Pager({
+  previous,
+  next,
+  labels = defaultLabels,
+}: Pick<DocFootProps, "previous" | "next" | "labels">) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.pager} aria-label={labels.group} data-markdown-ignore>

@@ -16,12 +16,26 @@ export function DocPage({ site, doc, page }: { site: Site; doc: Doc; page: Rende
   // Levels 2 and 3. Steps are headings for search and links, but not entries of the table of contents.
   const headings = page.headings.filter(({ step, level }) => !step && level <= 3);
   // Old headings of the page and where they are now, for MovedHeadings.client.ts.
-  const moved = Object.entries(fragmentsOf(site.redirects, doc.route)).map(([id, to]) => [id, href(to)]);
+  const moved = Object.entries(fragmentsOf(site.redirects, doc.route)).map(([id, to]) => [
+    id,
+    href(to),
+  ]);
   return (
-    <SidebarPage site={site} page={place} headings={headings} eyebrow={doc.section[0]} meta={doc.meta}>
+    <SidebarPage
+      site={site}
+      page={place}
+      headings={headings}
+      eyebrow={doc.section[0]}
+      meta={doc.meta}
+    >
       {doc.project && <ProjectLink project={doc.project} />}
       {page.code && evaluatePage(page, mdxComponents(site))}
-      <DocFoot config={site.config} page={place} lastUpdated={doc.lastUpdated} {...findNeighbors(site, doc)} />
+      <DocFoot
+        config={site.config}
+        page={place}
+        lastUpdated={doc.lastUpdated}
+        {...findNeighbors(site, doc)}
+      />
       {moved.length > 0 && <div hidden data-moved={JSON.stringify(moved)} />}
     </SidebarPage>
   );

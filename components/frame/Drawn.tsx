@@ -15,8 +15,11 @@ export const { useId } = inBuild ? (require("react") as typeof react) : react;
  */
 export async function Drawn({ children }: { children: react.ReactNode }) {
   if (!inBuild) return children;
-  const { prerenderToNodeStream } = require("react-dom/static") as typeof import("react-dom/static");
+  const { prerenderToNodeStream } =
+    require("react-dom/static") as typeof import("react-dom/static");
   const { prelude } = await prerenderToNodeStream(children);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it of our own components
-  return react.createElement("page-body", { dangerouslySetInnerHTML: { __html: await text(prelude) } });
+  return react.createElement("page-body", {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it of our own components
+    dangerouslySetInnerHTML: { __html: await text(prelude) },
+  });
 }

@@ -15,7 +15,10 @@ export function Footer({ config }: { config: SiteConfig }) {
   const flat = links.filter((item): item is FooterLink => !("title" in item));
   const columns = titled.length > 0 ? titled : [{ title: undefined, isStart: false, items: flat }];
   return (
-    <footer className={`${styles.footer} screen-only`} data-theme={style === "dark" ? "dark" : undefined}>
+    <footer
+      className={`${styles.footer} screen-only`}
+      data-theme={style === "dark" ? "dark" : undefined}
+    >
       <div className={styles.inner}>
         <div className={styles.brand}>
           {logo && <Brand config={config} docs={false} />}

@@ -6,7 +6,8 @@ import { type AnalyticsEvent, maxFeedbackLength } from "@/lib/shared/analytics-e
  */
 export function startFeedback(track: (event: AnalyticsEvent) => void): void {
   document.addEventListener("change", ({ target }) => {
-    const form = target instanceof HTMLInputElement ? target.closest<HTMLFormElement>("[data-helpful]") : null;
+    const form =
+      target instanceof HTMLInputElement ? target.closest<HTMLFormElement>("[data-helpful]") : null;
     if (form?.dataset.helpful !== "asked") return;
     form.dataset.helpful = "answered";
     track({ name: "page_feedback", helpful: isHelpful(form) });

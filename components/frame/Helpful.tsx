@@ -9,7 +9,13 @@ import styles from "./Helpful.module.css";
  * Not there without analytics, and not shown before they run (Helpful.client.ts): an answer that nobody gets is
  * none. Words are asked for where somebody can read them.
  */
-export function Helpful({ config, page }: { config: SiteConfig; page: { title: string; route: string } }) {
+export function Helpful({
+  config,
+  page,
+}: {
+  config: SiteConfig;
+  page: { title: string; route: string };
+}) {
   const form = feedbackForm(config.analytics);
   if (!form) return null;
   return (
@@ -18,7 +24,12 @@ export function Helpful({ config, page }: { config: SiteConfig; page: { title: s
         <legend>Was this page helpful?</legend>
         {["Yes", "No"].map((answer) => (
           <label className={buttonClass(styles.answer)} key={answer}>
-            <input className="whole-label" type="radio" name="helpful" value={answer.toLowerCase()} />
+            <input
+              className="whole-label"
+              type="radio"
+              name="helpful"
+              value={answer.toLowerCase()}
+            />
             <span>{answer}</span>
           </label>
         ))}

@@ -17,7 +17,11 @@ export function startNavbar(): void {
       if (Math.abs(delta) < threshold) return;
       last = scrollY;
       const navbar = document.querySelector("[data-navbar]");
-      const stays = delta < 0 || scrollY < 120 || performance.now() < jumping || root.dataset.drawer !== undefined;
+      const stays =
+        delta < 0 ||
+        scrollY < 120 ||
+        performance.now() < jumping ||
+        root.dataset.drawer !== undefined;
       if (
         stays ||
         navbar?.matches(mouse.matches ? ":focus-within,:hover" : ":focus-within") ||
@@ -42,7 +46,8 @@ export function startNavbar(): void {
 function startDropdowns(): void {
   const closeOthers = (event: Event) => {
     for (const dropdown of document.querySelectorAll<HTMLDetailsElement>("[data-dropdown][open]")) {
-      if (!(event.target instanceof Node) || !dropdown.contains(event.target)) dropdown.open = false;
+      if (!(event.target instanceof Node) || !dropdown.contains(event.target))
+        dropdown.open = false;
     }
   };
   for (const type of ["click", "touchstart", "focusin"])

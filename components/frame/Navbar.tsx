@@ -11,7 +11,15 @@ import styles from "./Navbar.module.css";
 import { VersionMenu } from "./VersionMenu";
 
 /** The site's header, as it is on the page at `path`. */
-export function Navbar({ site, path, search }: { site: Site; path: string; search: SearchSettings }) {
+export function Navbar({
+  site,
+  path,
+  search,
+}: {
+  site: Site;
+  path: string;
+  search: SearchSettings;
+}) {
   const { navbar } = site.config;
   return (
     <header className={`${styles.head} screen-only`} data-navbar>
@@ -43,7 +51,12 @@ export function Navbar({ site, path, search }: { site: Site; path: string; searc
           </div>
           <ActionButtons items={navbar} className={styles.wide} />
           {navbar.length > 0 && (
-            <a className={`${iconButton} ${styles.menu}`} href="#menu" data-menu="open" aria-haspopup="dialog">
+            <a
+              className={`${iconButton} ${styles.menu}`}
+              href="#menu"
+              data-menu="open"
+              aria-haspopup="dialog"
+            >
               <Icon name="menu" />
               <span className="vh">Open menu</span>
             </a>
@@ -78,7 +91,8 @@ export function MainLinks({ site, path }: { site: Site; path: string }) {
 /** Whether a page is in the part of the site that an item stands for. The not-found page, whose path is empty, is in none. */
 function isAt(path: string, item: NavbarItem, site: Site): boolean {
   if (path === "") return false;
-  if (item.type === "doc") return Boolean(findDocByPath(site, path)) && sidebarAt(site, path)?.id === item.sidebar;
+  if (item.type === "doc")
+    return Boolean(findDocByPath(site, path)) && sidebarAt(site, path)?.id === item.sidebar;
   if (item.type === "sidebar") return sidebarAt(site, path)?.id === item.sidebar;
   return item.type === "link" && !isExternal(item.href) && isBelow(path, item.base ?? item.href);
 }
@@ -141,7 +155,12 @@ function itemsOf<Type extends NavbarItem["type"]>(items: readonly NavbarItem[], 
 /** Works once the boot script runs, and is only shown then. The pressed state is kept by theme.client.ts. */
 function ThemeToggle() {
   return (
-    <button className={`${iconButton} ${styles.theme}`} type="button" data-theme-toggle aria-pressed="false">
+    <button
+      className={`${iconButton} ${styles.theme}`}
+      type="button"
+      data-theme-toggle
+      aria-pressed="false"
+    >
       <Icon name="sun" className={styles.sun} />
       <Icon name="moon" className={styles.moon} />
       <span className="vh">Dark theme</span>

@@ -32,7 +32,12 @@ async function offerNearest(box: HTMLElement, list: Element): Promise<void> {
       h(
         "li",
         {},
-        h("a", { class: "text-link", href: href(route, basePath) }, titles[index] ?? "", h("code", {}, ` ${route}`)),
+        h(
+          "a",
+          { class: "text-link", href: href(route, basePath) },
+          titles[index] ?? "",
+          h("code", {}, ` ${route}`),
+        ),
       ),
     );
   box.hidden = false;

@@ -15,7 +15,9 @@ export function NotFoundPage({ site }: { site: Site }) {
       <div className={styles.lost}>
         <p className={styles.code}>404</p>
         <h1>Page not found</h1>
-        <p className={styles.text}>No page has this address. It may have moved, or the link may be misspelled.</p>
+        <p className={styles.text}>
+          No page has this address. It may have moved, or the link may be misspelled.
+        </p>
         <div className={styles.near} data-nearest={href("/sitemap.xml")} hidden>
           <h2>Nearest pages</h2>
           <ul data-nearest-list />

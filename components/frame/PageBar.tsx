@@ -24,7 +24,8 @@ export function PageBar({
       {section.join(" / ")}
     </span>
   );
-  if (headings.length === 0) return <div className={`${styles.bar} ${styles.row} screen-only`}>{where}</div>;
+  if (headings.length === 0)
+    return <div className={`${styles.bar} ${styles.row} screen-only`}>{where}</div>;
   return (
     <details className={`${styles.bar} screen-only ${always ? styles.always : ""}`} data-page-bar>
       <summary className={styles.row}>

@@ -61,7 +61,11 @@ function itemsOf({ config, page }: PageMenuProps): MenuItem[] {
   const items: MenuItem[] = [
     { label: "Copy as Markdown", icon: "copy", address: markdown },
     { label: "View as Markdown", icon: "file", address: markdown },
-    ...assistantLinks(config, page).map(({ label, url }) => ({ label, icon: "out" as const, address: url })),
+    ...assistantLinks(config, page).map(({ label, url }) => ({
+      label,
+      icon: "out" as const,
+      address: url,
+    })),
   ];
   if (!config.agents.page) return items;
   const address = href(config.agents.page);

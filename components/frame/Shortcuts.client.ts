@@ -3,7 +3,8 @@ import { readStored, removeStored, writeStored } from "@/lib/shared/storage";
 /** True while the reader types: single keys belong to the text then. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }
 

@@ -11,7 +11,10 @@ const shortcuts = [
   ["This list", "?"],
 ] as const;
 
-const singleKeys = h("input", { type: "checkbox", onchange: () => keepSingleKeys(singleKeys.checked) });
+const singleKeys = h("input", {
+  type: "checkbox",
+  onchange: () => keepSingleKeys(singleKeys.checked),
+});
 
 const dialog: HTMLDialogElement = h(
   "dialog",
@@ -33,7 +36,12 @@ const dialog: HTMLDialogElement = h(
 document.body.append(dialog);
 
 function row([what, ...keys]: readonly string[]): Node {
-  return h("div", {}, h("dt", {}, ...keys.map((key) => h("kbd", { class: "key" }, key))), h("dd", {}, what));
+  return h(
+    "div",
+    {},
+    h("dt", {}, ...keys.map((key) => h("kbd", { class: "key" }, key))),
+    h("dd", {}, what),
+  );
 }
 
 /** The list of keyboard shortcuts, with its one setting. */

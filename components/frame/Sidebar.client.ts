@@ -13,10 +13,18 @@ interface Stored {
 /** What is not a number or a yes or no was not written by us. */
 function read(sidebar: HTMLElement): Stored | undefined {
   try {
-    const { top, open } = JSON.parse(readVisit(key(sidebar)) ?? "null") as Record<keyof Stored, unknown>;
+    const { top, open } = JSON.parse(readVisit(key(sidebar)) ?? "null") as Record<
+      keyof Stored,
+      unknown
+    >;
     if (typeof top !== "number" || !Number.isFinite(top)) return undefined;
     const entries: [string, unknown][] = Object.entries(open ?? {});
-    return { top, open: new Map(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean")) };
+    return {
+      top,
+      open: new Map(
+        entries.filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"),
+      ),
+    };
   } catch {
     return undefined;
   }
@@ -81,7 +89,9 @@ function restore(sidebar: HTMLElement): Stored["open"] {
   const current = sidebar.querySelector<HTMLElement>("[aria-current=page]");
   if (current && !isVisible(current, sidebar)) {
     sidebar.scrollTop +=
-      current.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
+      current.getBoundingClientRect().top -
+      sidebar.getBoundingClientRect().top -
+      sidebar.clientHeight / 2;
   }
   return stored?.open ?? new Map();
 }

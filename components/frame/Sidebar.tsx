@@ -9,7 +9,15 @@ import { SidebarTree } from "./SidebarTree";
 /**
  * The navigation tree. Next to the text on wide screens; below 996 px it is the drawer, with the main menu one level up.
  */
-export function Sidebar({ site, path, sidebar }: { site: Site; path: string; sidebar?: SidebarModel }) {
+export function Sidebar({
+  site,
+  path,
+  sidebar,
+}: {
+  site: Site;
+  path: string;
+  sidebar?: SidebarModel;
+}) {
   return (
     <div
       className={`${styles.sidebar} screen-only ${sidebar ? "" : styles.bare}`}
@@ -38,7 +46,13 @@ export function Sidebar({ site, path, sidebar }: { site: Site; path: string; sid
             <Icon name="back" />
             Back to main menu
           </a>
-          <nav className={styles.tree} id="menu-tree" tabIndex={-1} aria-label={`${sidebar.label} pages`} data-tree>
+          <nav
+            className={styles.tree}
+            id="menu-tree"
+            tabIndex={-1}
+            aria-label={`${sidebar.label} pages`}
+            data-tree
+          >
             <SidebarTree sidebar={sidebar} path={path} />
           </nav>
         </>

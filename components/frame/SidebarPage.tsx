@@ -35,7 +35,13 @@ interface SidebarPageProps {
  * the order of the HTML: screen readers, keyboards, and programs, which cut long pages.
  */
 export function SidebarPage(props: SidebarPageProps) {
-  const { site, page, headings, eyebrow = page.section.join(" / "), lead = page.description } = props;
+  const {
+    site,
+    page,
+    headings,
+    eyebrow = page.section.join(" / "),
+    lead = page.description,
+  } = props;
   const { meta, details, className = prose.doc, toc = true, children } = props;
   const { config } = site;
   const sidebar = sidebarAt(site, page.route);

@@ -17,7 +17,9 @@ function draw(count: number, path: string): string {
   for (let first = 0; first < count; first += 50) {
     const name = `s${first}`;
     const pages = Array.from({ length: 50 }, (_, at) => doc(`/${name}/p${at}`));
-    items.push(category(name, [...pages.slice(0, 25), category(`More of ${name}`, pages.slice(25))]));
+    items.push(
+      category(name, [...pages.slice(0, 25), category(`More of ${name}`, pages.slice(25))]),
+    );
   }
   items.push({ ...category("Open", [doc("/open")]), collapsed: false });
   const sidebar: Sidebar = { id: "docs", label: "Docs", basePath: "/", items };

@@ -1,4 +1,9 @@
-import { routesBelow, type Sidebar, type SidebarCategory, type SidebarNode } from "@/lib/shared/site";
+import {
+  routesBelow,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarNode,
+} from "@/lib/shared/site";
 import { Swatch } from "../ui/Area";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
@@ -71,7 +76,9 @@ function Item({ node, place }: { node: SidebarNode; place: Place }) {
   return (
     <li>
       <SiteLink href={address} aria-current={address === place.path ? "page" : undefined}>
-        {node.type === "operation" && <span data-method={node.method}>{shortNames[node.method] ?? node.method}</span>}
+        {node.type === "operation" && (
+          <span data-method={node.method}>{shortNames[node.method] ?? node.method}</span>
+        )}
         {node.label}
       </SiteLink>
     </li>

@@ -36,7 +36,8 @@ export function SiteIndex({ site }: { site: Site }) {
 
 function entriesOf(site: Site, nodes: readonly SidebarNode[]): { route: string; label: string }[] {
   return nodes.flatMap((node) => {
-    if (node.type === "doc") return { route: node.route, label: findDoc(site, node.id)?.title ?? node.label };
+    if (node.type === "doc")
+      return { route: node.route, label: findDoc(site, node.id)?.title ?? node.label };
     return node.type === "category" ? entriesOf(site, node.items) : [];
   });
 }

@@ -13,7 +13,9 @@ export function startSpeculation(): void {
     const address = findPageLink(target)?.pathname;
     if (address === undefined || fetched.has(address)) return;
     fetched.add(address);
-    document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: address }));
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "prefetch", href: address }),
+    );
   };
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, prefetch, { passive: true });

@@ -10,7 +10,11 @@ export function Speculation() {
       { href_matches: `${basePath}/*` },
       // Files, such as feeds and Markdown.
       { not: { href_matches: `${basePath}/*.*` } },
-      { not: { selector_matches: "[target=_blank], [download], [aria-current=page], [data-search]" } },
+      {
+        not: {
+          selector_matches: "[target=_blank], [download], [aria-current=page], [data-search]",
+        },
+      },
     ],
   };
   const chosen = { and: [page, { selector_matches: ":is(:hover, :focus-visible)" }] };
@@ -24,6 +28,7 @@ export function Speculation() {
       { where: page, eagerness: "conservative" },
     ],
   };
+  const __html = JSON.stringify(rules);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules; the policy names their hash
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }} />;
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -7,13 +7,20 @@ const reach = 40;
  * Index of the section that the reader is in, from the tops of the headings relative to the viewport. At the end short
  * sections can never reach the line: the last visible heading is where the reader is.
  */
-export function currentSection(tops: readonly number[], line: number, atEnd: boolean, viewport: number): number {
+export function currentSection(
+  tops: readonly number[],
+  line: number,
+  atEnd: boolean,
+  viewport: number,
+): number {
   const last = tops.findLastIndex((top) => (atEnd ? top < viewport : top <= line));
   return Math.max(last, 0);
 }
 
 function findHeading({ pathname, hash }: HTMLAnchorElement): HTMLElement | null {
-  return pathname === location.pathname && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return pathname === location.pathname && hash
+    ? document.getElementById(decodeURIComponent(hash.slice(1)))
+    : null;
 }
 
 /** Marks the current section in every table of contents of the page. */
@@ -53,7 +60,10 @@ export function startToc(): void {
   addEventListener("resize", schedule, { passive: true });
   // On narrow screens the list covers the text: a choice closes it.
   document.addEventListener("click", (event) => {
-    const bar = event.target instanceof Element ? event.target.closest("[data-toc] a")?.closest("details") : null;
+    const bar =
+      event.target instanceof Element
+        ? event.target.closest("[data-toc] a")?.closest("details")
+        : null;
     if (bar) bar.open = false;
   });
 }

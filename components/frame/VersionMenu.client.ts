@@ -11,7 +11,9 @@ export async function startVersions(): Promise<void> {
   const { version: current = "", newest = "", route = "/" } = menu.dataset;
   const versions = await fetchVersions(`${newest}${versionsFile}`);
   if (versions.length === 0) return;
-  menu.replaceChildren(...versions.map(({ name, label }) => new Option(label, name, false, name === current)));
+  menu.replaceChildren(
+    ...versions.map(({ name, label }) => new Option(label, name, false, name === current)),
+  );
   menu.addEventListener("change", async () => {
     const chosen = versions.find(({ name }) => name === menu.value);
     if (!chosen) return;
@@ -19,7 +21,9 @@ export async function startVersions(): Promise<void> {
     location.assign(await pageIn(chosen, newest, route));
   });
   const isKnown = (name: string) => versions.some((version) => version.name === name);
-  const preferred = versions.find(({ name }) => name === readStored(key, isKnown) && name !== current);
+  const preferred = versions.find(
+    ({ name }) => name === readStored(key, isKnown) && name !== current,
+  );
   const banner = document.querySelector<HTMLElement>("[data-version-banner]");
   const link = banner?.querySelector("a");
   if (!preferred || !banner || !link) return;
@@ -32,7 +36,9 @@ export async function startVersions(): Promise<void> {
 async function fetchVersions(address: string): Promise<DocsVersion[]> {
   try {
     const list: unknown = await (await fetch(address)).json();
-    return Array.isArray(list) ? list.filter(({ name, label, path }) => name && label && path?.startsWith("/")) : [];
+    return Array.isArray(list)
+      ? list.filter(({ name, label, path }) => name && label && path?.startsWith("/"))
+      : [];
   } catch {
     return [];
   }

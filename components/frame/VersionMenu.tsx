@@ -32,8 +32,14 @@ export function VersionBanner({ config, path }: VersionProps) {
   if (version.isLast && olderVersions.length === 0) return null;
   const newest = absoluteUrl(path || "/", url, newestBase(basePath, version));
   return (
-    <aside className={styles.banner} aria-label="Version of the docs" hidden={version.isLast} data-version-banner>
-      You are reading {version.label}. <a href={version.isLast ? "#content" : newest}>Read the newest version</a>
+    <aside
+      className={styles.banner}
+      aria-label="Version of the docs"
+      hidden={version.isLast}
+      data-version-banner
+    >
+      You are reading {version.label}.{" "}
+      <a href={version.isLast ? "#content" : newest}>Read the newest version</a>
     </aside>
   );
 }

@@ -13,9 +13,11 @@ root.dataset.js = "";
 if (navigator.userAgent.includes("Mac OS")) root.dataset.mac = "";
 root.dataset.theme = storedTheme();
 // The index of all pages would be painted first and then give way to the results.
-if (/\/search$/.test(location.pathname) && /[?&]q=[^&]/.test(location.search)) root.dataset.searching = "wait";
+if (/\/search$/.test(location.pathname) && /[?&]q=[^&]/.test(location.search))
+  root.dataset.searching = "wait";
 // Another id than that of today's bar is forgotten.
-if (readStored("announcement", (id) => id === process.env.ANNOUNCEMENT)) root.dataset.dismissed = "";
+if (readStored("announcement", (id) => id === process.env.ANNOUNCEMENT))
+  root.dataset.dismissed = "";
 
 /**
  * The address bar shows the one form a page has: `/x/index.html`, `/x.html` and `/x/` are `/x`. A host that doesn't know

@@ -35,9 +35,11 @@ export function queueClicks(): void {
     }, pendingAfter);
   };
   const press = (event: MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+    const control =
+      event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
     // A link in another tab is the browser's.
-    if (!(isLink(control) && (event.metaKey || event.ctrlKey || event.shiftKey))) queue(event, control);
+    if (!(isLink(control) && (event.metaKey || event.ctrlKey || event.shiftKey)))
+      queue(event, control);
   };
   const key = (event: KeyboardEvent) => {
     const search = document.querySelector<HTMLElement>("[data-search]");

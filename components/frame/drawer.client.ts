@@ -18,7 +18,11 @@ export function pressMenu(control: HTMLElement): void {
 
 document.addEventListener("keydown", (event) => {
   // Space presses a button, but not the link that this one is to the browser.
-  if (event.key === " " && event.target instanceof HTMLElement && event.target.matches("[data-menu=open]")) {
+  if (
+    event.key === " " &&
+    event.target instanceof HTMLElement &&
+    event.target.matches("[data-menu=open]")
+  ) {
     event.preventDefault();
     event.target.click();
   }
@@ -31,7 +35,13 @@ narrow.addEventListener("change", () => close(false));
 // A page that the browser keeps as it is would come back with its menu open.
 addEventListener("pagehide", () => close(false));
 // Without this script the control is a link to the menu; with it, it opens a dialog of the same page.
-onPage(() => setAttributes(openControl(), { role: "button", "aria-controls": "menu", "aria-expanded": "false" }));
+onPage(() =>
+  setAttributes(openControl(), {
+    role: "button",
+    "aria-controls": "menu",
+    "aria-expanded": "false",
+  }),
+);
 
 function openControl(): HTMLElement | null {
   return document.querySelector("[data-menu=open]");
@@ -73,7 +83,11 @@ function open(control: HTMLElement): void {
 /** Nothing beside the drawer and its ancestors is in reach. */
 function lock(): void {
   if (root.dataset.drawer === undefined) return;
-  for (let node = drawer(); node?.parentElement && node !== document.body; node = node.parentElement) {
+  for (
+    let node = drawer();
+    node?.parentElement && node !== document.body;
+    node = node.parentElement
+  ) {
     for (const sibling of node.parentElement.children) {
       if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert) continue;
       sibling.inert = true;

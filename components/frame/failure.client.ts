@@ -7,14 +7,20 @@ export function announceFailure(text: string, again?: () => void): void {
     bar = h("div", { role: "status", "data-failure": true });
     document.body.append(bar);
   }
-  bar.replaceChildren(text, " ", again ? h("button", { type: "button", onclick: again }, "Try again") : "");
+  bar.replaceChildren(
+    text,
+    " ",
+    again ? h("button", { type: "button", onclick: again }, "Try again") : "",
+  );
   bar.hidden = text === "";
 }
 
 /** Says when the reader is offline. */
 export function startFailures(): void {
   const say = () =>
-    announceFailure(navigator.onLine ? "" : "You are offline. Pages you have not opened yet cannot be loaded.");
+    announceFailure(
+      navigator.onLine ? "" : "You are offline. Pages you have not opened yet cannot be loaded.",
+    );
   addEventListener("offline", say);
   addEventListener("online", say);
   if (!navigator.onLine) say();

@@ -20,7 +20,10 @@ export function pageMetadata(config: SiteConfig, page: SitePage, feeds?: FeedTyp
     alternates: {
       // Search engines show the newest version.
       canonical: absoluteUrl(page.route, config.url, newestBase(config.basePath, config.version)),
-      types: { ...(page.markdown && { "text/markdown": absolute(markdownRoute(page.route)) }), ...feeds },
+      types: {
+        ...(page.markdown && { "text/markdown": absolute(markdownRoute(page.route)) }),
+        ...feeds,
+      },
     },
     robots: page.indexable ? undefined : { index: false },
     openGraph: { type: "website", title, description, url, siteName: config.title, images },

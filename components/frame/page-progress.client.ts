@@ -28,7 +28,8 @@ export function startPageProgress(): void {
   };
   document.addEventListener("click", (event) => {
     const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey || !findPageLink(event.target)) return;
+    if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey || !findPageLink(event.target))
+      return;
     stop();
     loadBar().catch(() => {});
     timer = window.setTimeout(() => start().catch(() => {}), delay);
@@ -39,7 +40,11 @@ export function startPageProgress(): void {
   // It comes as a pointer or the focus comes to a link, so that it is there when the page is slow.
   if (savesData()) return;
   for (const type of ["pointerover", "focusin", "touchstart"])
-    document.addEventListener(type, ({ target }) => findPageLink(target) && loadBar().catch(() => {}), {
-      passive: true,
-    });
+    document.addEventListener(
+      type,
+      ({ target }) => findPageLink(target) && loadBar().catch(() => {}),
+      {
+        passive: true,
+      },
+    );
 }

@@ -12,14 +12,20 @@ const shortcuts = late(() => import("./ShortcutsDialog.client"));
 
 /** Parts of the script for what only some pages have: they start as they come. */
 const parts: readonly [selector: string, load: () => Promise<unknown>][] = [
-  ["[data-term]", late(() => import("@/components/mdx/Term/Term.client").then(({ startTerms }) => startTerms()))],
+  [
+    "[data-term]",
+    late(() => import("@/components/mdx/Term/Term.client").then(({ startTerms }) => startTerms())),
+  ],
   [
     "[data-filter],[data-filter-radios]",
     late(() => import("@/components/ui/Filter.client").then(({ startFilter }) => startFilter())),
   ],
   ["[data-base-switch]", late(() => import("@/components/api/BaseSwitch.client"))],
   ["[data-explorer]", explorer],
-  ["[data-version]", late(() => import("./VersionMenu.client").then(({ startVersions }) => startVersions()))],
+  [
+    "[data-version]",
+    late(() => import("./VersionMenu.client").then(({ startVersions }) => startVersions())),
+  ],
   ["[data-moved]", late(() => import("./MovedHeadings.client"))],
   ["img[data-zoom]", late(() => import("@/components/mdx/Picture.client"))],
   ["[data-nearest]", late(() => import("./NotFoundPage.client"))],
@@ -41,7 +47,8 @@ export function loadParts(): void {
       () => location.assign(control.hash),
     );
   });
-  const openShortcuts = () => void shortcuts().then((dialog) => dialog.openShortcuts(), announceLoss);
+  const openShortcuts = () =>
+    void shortcuts().then((dialog) => dialog.openShortcuts(), announceLoss);
   onPress("[data-shortcuts-open]", openShortcuts);
   // Reading takes away what isn't ours.
   hasSingleKeys();
@@ -59,7 +66,9 @@ export function loadParts(): void {
       const loadDrawer = () => narrow.matches && drawer().catch(() => {});
       narrow.addEventListener("change", loadDrawer);
       loadDrawer();
-      await Promise.all(parts.map(([selector, load]) => document.querySelector(selector) && load()));
+      await Promise.all(
+        parts.map(([selector, load]) => document.querySelector(selector) && load()),
+      );
       forgetReload();
     } catch {
       // Safari fails what is on its way when a reader leaves: to load the page again would keep them on it.
@@ -72,5 +81,7 @@ export function loadParts(): void {
 }
 
 function announceLoss(): void {
-  announceFailure("A part of this page could not be loaded. Check your connection.", () => location.reload());
+  announceFailure("A part of this page could not be loaded. Check your connection.", () =>
+    location.reload(),
+  );
 }

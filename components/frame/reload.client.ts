@@ -57,5 +57,9 @@ function giveUp(what: "controls" | "styles"): void {
 }
 
 function isPageStyle(target: EventTarget | null): boolean {
-  return target instanceof HTMLLinkElement && target.rel === "stylesheet" && target.href.includes("/_next/");
+  return (
+    target instanceof HTMLLinkElement &&
+    target.rel === "stylesheet" &&
+    target.href.includes("/_next/")
+  );
 }

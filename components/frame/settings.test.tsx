@@ -15,7 +15,9 @@ const { config } = site;
 function read(tag: string, node: ReactNode): Record<string, string>[] {
   const elements = renderToStaticMarkup(node).matchAll(new RegExp(`<${tag}\\b([^>]*)>`, "g"));
   return [...elements].map(([, text = ""]) =>
-    Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value])),
+    Object.fromEntries(
+      [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+    ),
   );
 }
 
@@ -24,8 +26,16 @@ const brand = (logo: Partial<SiteConfig["logo"]>) => (
 );
 
 it("the logo is src in its size, with alt as its text", () => {
-  const logo = brand({ src: "/brand/x.svg", srcDark: undefined, alt: "Acme", width: 90, height: 30 });
-  expect(read("img", logo)).toEqual([{ src: "/brand/x.svg", alt: "Acme", width: "90", height: "30" }]);
+  const logo = brand({
+    src: "/brand/x.svg",
+    srcDark: undefined,
+    alt: "Acme",
+    width: 90,
+    height: 30,
+  });
+  expect(read("img", logo)).toEqual([
+    { src: "/brand/x.svg", alt: "Acme", width: "90", height: "30" },
+  ]);
 });
 
 it.each([
@@ -33,13 +43,19 @@ it.each([
   ["_blank", "_blank", "noopener"],
 ] as const)("the logo opens in %s", (asked, target, rel) => {
   const href = "https://example.com";
-  expect(read("a", brand({ href, target: asked }))).toMatchObject([{ href, ...(target && { target, rel }) }]);
+  expect(read("a", brand({ href, target: asked }))).toMatchObject([
+    { href, ...(target && { target, rel }) },
+  ]);
 });
 
 it("the menu of small screens has a control when the navbar has items, and none when it is empty", () => {
   const bar = (navbar: SiteConfig["navbar"]) =>
     renderToStaticMarkup(
-      <Navbar site={{ ...site, config: { ...config, navbar } }} path="/" search={searchSettings(site, "/i.json")} />,
+      <Navbar
+        site={{ ...site, config: { ...config, navbar } }}
+        path="/"
+        search={searchSettings(site, "/i.json")}
+      />,
     );
   expect(bar(config.navbar.filter((item) => item.type === "button"))).toContain("Open menu");
   expect(bar([])).not.toContain("Open menu");

@@ -14,7 +14,9 @@ const switching = 100;
 
 /** Light unless the reader chose dark: the system's preference is not followed. */
 export function storedTheme(): Theme {
-  return readStored(key, (value) => value === "dark" || value === "light") === "dark" ? "dark" : "light";
+  return readStored(key, (value) => value === "dark" || value === "light") === "dark"
+    ? "dark"
+    : "light";
 }
 
 function applyTheme(theme: Theme): void {

@@ -27,7 +27,9 @@ describe("what may become HTML", () => {
 });
 
 describe("where a script may come from, with third parties", () => {
-  beforeEach(() => void vi.stubEnv("SCRIPT_ORIGINS", "https://tag.example https://*.recorder.example"));
+  beforeEach(
+    () => void vi.stubEnv("SCRIPT_ORIGINS", "https://tag.example https://*.recorder.example"),
+  );
   afterEach(() => void vi.unstubAllEnvs());
   it.each([
     ["/assets/scripts/a.js", true],
@@ -43,5 +45,7 @@ describe("where a script may come from, with third parties", () => {
     ["https://evil.example/.recorder.example", false],
     ["https://evilrecorder.example/x.js", false],
     ["http://tag.example/x.js", false],
-  ])("%s: %s", (url, allowed) => expect(isAllowedScript(url, "https://docs.example.com/a/b")).toBe(allowed));
+  ])("%s: %s", (url, allowed) =>
+    expect(isAllowedScript(url, "https://docs.example.com/a/b")).toBe(allowed),
+  );
 });

@@ -21,7 +21,8 @@ export function startCode(): void {
   onPress("[data-copy]", async (button) => {
     const code = button.closest("figure")?.querySelector("code");
     if (!code) return;
-    if (await copyText(currentValues()?.textOf(code) ?? textOf(code))) say(button, "#i-check", "Copied");
+    if (await copyText(currentValues()?.textOf(code) ?? textOf(code)))
+      say(button, "#i-check", "Copied");
     else {
       select(code);
       say(button, "#i-copy", "Selected: press Ctrl+C or ⌘C");

@@ -27,14 +27,22 @@ export function CodeBlock(props: CodeBlockProps) {
   const name = output ? "Output" : title || language;
   const label = output || name === language ? name : `${name}, ${language}`;
   return (
-    <figure className={`${styles.code} ${output ? styles.output : ""}`} data-code={output ? "output" : "code"}>
+    <figure
+      className={`${styles.code} ${output ? styles.output : ""}`}
+      data-code={output ? "output" : "code"}
+    >
       <figcaption className={styles.head}>
         <div className={styles.title}>{name}</div>
         {!output && name !== language && <div className={styles.language}>{language}</div>}
         {!output && (
           <span className={styles.tools}>
             {width !== "narrow" && (
-              <button className={toolButton} type="button" data-wrap={width} aria-pressed={Boolean(wrap)}>
+              <button
+                className={toolButton}
+                type="button"
+                data-wrap={width}
+                aria-pressed={Boolean(wrap)}
+              >
                 <Icon name="wrap" />
                 <span className="vh">Wrap lines</span>
               </button>
@@ -59,7 +67,13 @@ export function CodeBlock(props: CodeBlockProps) {
         )}
       </figcaption>
       {/* In the tab order: what scrolls sideways must be reachable by keyboard. */}
-      <pre className={styles.pre} role="group" aria-label={label} tabIndex={0} data-wrapped={wrap || undefined}>
+      <pre
+        className={styles.pre}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        data-wrapped={wrap || undefined}
+      >
         <CodeLines html={html} language={fence} />
       </pre>
     </figure>

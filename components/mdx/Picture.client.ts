@@ -16,11 +16,13 @@ onPage(() => {
     image.setAttribute("aria-label", `Zoom: ${image.alt}`);
   }
 });
-for (const type of ["pointerover", "focusin"]) document.addEventListener(type, near, { passive: true });
+for (const type of ["pointerover", "focusin"])
+  document.addEventListener(type, near, { passive: true });
 for (const type of ["click", "keydown"]) document.addEventListener(type, open);
 
 function near(event: Event): void {
-  if (imageOf(event)) setTimeout(() => loadZoom().catch(() => {}), Math.max(0, earliest - performance.now()));
+  if (imageOf(event))
+    setTimeout(() => loadZoom().catch(() => {}), Math.max(0, earliest - performance.now()));
 }
 
 async function open(event: Event): Promise<void> {
@@ -43,6 +45,8 @@ async function open(event: Event): Promise<void> {
 
 function imageOf(event: Event): HTMLImageElement | undefined {
   const image =
-    event.target instanceof Element ? event.target.closest("img[data-zoom]:not(.medium-zoom-image--opened)") : null;
+    event.target instanceof Element
+      ? event.target.closest("img[data-zoom]:not(.medium-zoom-image--opened)")
+      : null;
   return image instanceof HTMLImageElement ? image : undefined;
 }

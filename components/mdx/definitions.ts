@@ -20,7 +20,10 @@ const inWords = "must say in words what the video shows";
 /** What authors may use in MDX. No view is imported here, so the compiler can read it: mdx-components.tsx has them. */
 export const authorComponents = {
   Callout: { schema: z.strictObject({ kind: z.enum(admonitionNames), title: text.optional() }) },
-  Tabs: { schema: z.strictObject({ group: text.optional(), label: text.optional() }), holds: "Tab" },
+  Tabs: {
+    schema: z.strictObject({ group: text.optional(), label: text.optional() }),
+    holds: "Tab",
+  },
   Tab: { schema: z.strictObject({ label: text }) },
   Steps: { schema: z.strictObject({}), holds: "Step" },
   Step: { schema: z.strictObject({ title: text, id: text.optional() }) },
@@ -37,7 +40,10 @@ export const authorComponents = {
     }),
     idOfSomethingElse: true,
   },
-  ApiLink: { schema: z.strictObject({ op: text }), refersTo: { attribute: "op", list: "operations" } },
+  ApiLink: {
+    schema: z.strictObject({ op: text }),
+    refersTo: { attribute: "op", list: "operations" },
+  },
   Term: {
     schema: z.strictObject({ id: text }),
     idOfSomethingElse: true,

@@ -82,7 +82,9 @@ function codeBlockOf({ api }: Sources) {
 }
 
 function recordedTraceOf({ traces = readTraces(process.cwd()) }: Sources) {
-  return ({ file, sample }: { file: string; sample: string }) => <RecordedTrace spans={traces[file]?.[sample]} />;
+  return ({ file, sample }: { file: string; sample: string }) => (
+    <RecordedTrace spans={traces[file]?.[sample]} />
+  );
 }
 
 function flowOf({ config }: Sources) {
@@ -94,5 +96,7 @@ function apiLinkOf({ api }: Sources) {
 }
 
 function termOf({ glossary }: Sources) {
-  return (props: { id: string; children: ReactNode }) => <Term {...props} term={findTerm(glossary, props.id)} />;
+  return (props: { id: string; children: ReactNode }) => (
+    <Term {...props} term={findTerm(glossary, props.id)} />
+  );
 }

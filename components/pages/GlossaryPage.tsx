@@ -1,5 +1,12 @@
 import { Fragment } from "react";
-import { type Glossary, glossaryRoute, lettersOf, piecesOf, type Term, termId } from "@/lib/content/glossary";
+import {
+  type Glossary,
+  glossaryRoute,
+  lettersOf,
+  piecesOf,
+  type Term,
+  termId,
+} from "@/lib/content/glossary";
 import { issueUrl } from "@/lib/shared/metadata";
 import type { SitePage } from "@/lib/shared/page";
 import { findPage } from "@/lib/shared/pages";
@@ -12,7 +19,15 @@ import { SiteLink } from "../ui/SiteLink";
 import styles from "./GlossaryPage.module.css";
 
 /** Every term by its first letter, with links to jump to a letter. */
-export function GlossaryPage({ site, glossary, page }: { site: Site; glossary: Glossary; page: SitePage }) {
+export function GlossaryPage({
+  site,
+  glossary,
+  page,
+}: {
+  site: Site;
+  glossary: Glossary;
+  page: SitePage;
+}) {
   const letters = lettersOf(glossary);
   return (
     <PlainPage site={site} path={page.route}>
@@ -65,7 +80,11 @@ function Definition({ term, site }: { term: Term; site: Site }) {
         {also.length > 0 && <div className={styles.also}>{also.join(", ")}</div>}
       </dt>
       <dd>
-        <p>{piecesOf(text).map((piece) => (piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text))}</p>
+        <p>
+          {piecesOf(text).map((piece) =>
+            piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text,
+          )}
+        </p>
         {(see.length > 0 || title) && (
           <div className={styles.more}>
             {see.length > 0 && (
@@ -74,7 +93,9 @@ function Definition({ term, site }: { term: Term; site: Site }) {
                 {see.map((other, index) => (
                   <Fragment key={other}>
                     {index > 0 && ", "}
-                    <SiteLink href={`${glossaryRoute}#${termId({ name: other })}`}>{other}</SiteLink>
+                    <SiteLink href={`${glossaryRoute}#${termId({ name: other })}`}>
+                      {other}
+                    </SiteLink>
                   </Fragment>
                 ))}
               </div>

@@ -1,4 +1,11 @@
-import { countAreas, type Feature, featuresOf, phases, phaseTitles, roadmapAreas } from "@/lib/content/roadmap";
+import {
+  countAreas,
+  type Feature,
+  featuresOf,
+  phases,
+  phaseTitles,
+  roadmapAreas,
+} from "@/lib/content/roadmap";
 import type { Site } from "@/lib/shared/site";
 import { isExternal } from "@/lib/shared/url";
 import { Day } from "../changelog/labels";
@@ -11,7 +18,10 @@ import styles from "./RoadmapBoard.module.css";
 /** The three phases side by side, with a filter by area that needs no script. Data: content/roadmap.ts. */
 export function RoadmapBoard({ site: { roadmap, posts, config } }: { site: Site }) {
   if (!roadmap) return null;
-  const columns = phases.map((phase) => ({ phase, features: featuresOf(roadmap, phase, posts, config.links) }));
+  const columns = phases.map((phase) => ({
+    phase,
+    features: featuresOf(roadmap, phase, posts, config.links),
+  }));
   const all = columns.flatMap(({ features }) => features);
   const areas = countAreas(all).map(({ area, count }) => ({
     value: roadmapAreas[area].slug,

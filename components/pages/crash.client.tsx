@@ -25,7 +25,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
   }
   override render() {
     const { error } = this.state;
-    return error ? <Crash error={error} reset={() => this.setState({ error: undefined })} /> : this.props.children;
+    return error ? (
+      <Crash error={error} reset={() => this.setState({ error: undefined })} />
+    ) : (
+      this.props.children
+    );
   }
 }
 

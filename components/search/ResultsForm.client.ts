@@ -11,14 +11,19 @@ export function startSearchPage(loadIsland: () => Promise<unknown>): void {
   const form = document.querySelector<HTMLFormElement>("[data-search-form]");
   if (!form) return;
   const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
-  const [{ type } = {}] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const [{ type } = {}] = performance.getEntriesByType(
+    "navigation",
+  ) as PerformanceNavigationTiming[];
   root.toggleAttribute("data-returns", type !== "navigate");
   const fail = () => {
     delete root.dataset.searching;
-    announceFailure("Search could not be loaded. Check your connection, or find the page in the index below.", () => {
-      announceFailure("");
-      load();
-    });
+    announceFailure(
+      "Search could not be loaded. Check your connection, or find the page in the index below.",
+      () => {
+        announceFailure("");
+        load();
+      },
+    );
   };
   const load = () => {
     if (query) root.dataset.searching = "wait";

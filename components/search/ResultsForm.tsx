@@ -6,7 +6,13 @@ import styles from "./ResultsForm.module.css";
 export function ResultsForm() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all assistive technology yet
-    <form className={styles.form} role="search" action={href("/search")} method="get" data-search-form>
+    <form
+      className={styles.form}
+      role="search"
+      action={href("/search")}
+      method="get"
+      data-search-form
+    >
       <label className="vh" htmlFor="search-query">
         Search docs
       </label>

@@ -29,7 +29,14 @@ let opener: HTMLElement | null;
 export function startSearch(): void {
   startSearchPage(loadIsland);
   onPress<HTMLAnchorElement>("a[data-search]", (_, event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey
+    )
+      return;
     event.preventDefault();
     open();
     // A second press while the dialog loads has taken the focus out of the waiting field.
@@ -45,7 +52,8 @@ export function startSearch(): void {
     if (!isSearchKey(event)) return;
     event.preventDefault();
     // A dialog of the browser's own would lie above ours.
-    for (const native of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) native.close();
+    for (const native of document.querySelectorAll<HTMLDialogElement>("dialog[open]"))
+      native.close();
     if (phase === "open" && event.key !== "/") dialog.close();
     else open();
   });
@@ -77,7 +85,8 @@ function followPhase(): () => void {
     last = phase;
     clearTimeout(busy);
     link.removeAttribute("aria-busy");
-    if (phase === "loading") busy = window.setTimeout(() => link.setAttribute("aria-busy", "true"), busyAfter);
+    if (phase === "loading")
+      busy = window.setTimeout(() => link.setAttribute("aria-busy", "true"), busyAfter);
     if (phase === "failed") leave(link);
     // Offline, what startFailures says stays true.
     if (phase === "open" && navigator.onLine) announceFailure("");
@@ -89,7 +98,8 @@ function followPhase(): () => void {
 }
 
 function returnFocus(link: HTMLElement): void {
-  const canReturn = dialog.getState().returnsTo === "opener" && opener?.isConnected && opener !== document.body;
+  const canReturn =
+    dialog.getState().returnsTo === "opener" && opener?.isConnected && opener !== document.body;
   (canReturn ? opener : link)?.focus({ preventScroll: true });
 }
 
@@ -105,7 +115,8 @@ async function leave(link: HTMLAnchorElement): Promise<void> {
 /** Loads the dialog and its index once a pointer, a finger or the focus comes to the link. */
 function warm(event: Event): void {
   if (!(event.target instanceof Element) || !event.target.closest("a[data-search]")) return;
-  for (const type of ["pointerover", "focusin", "touchstart"]) document.removeEventListener(type, warm);
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    document.removeEventListener(type, warm);
   dialog.want();
   loadIsland().catch(() => {});
 }

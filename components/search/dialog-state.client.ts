@@ -55,7 +55,8 @@ export function createSearchDialog(): SearchDialog {
     getState: () => state,
     enter,
     close(returnsTo = "button") {
-      if (!enter("closing", { returnsTo }) && state.phase !== "closing") enter("closed", { returnsTo });
+      if (!enter("closing", { returnsTo }) && state.phase !== "closing")
+        enter("closed", { returnsTo });
     },
     want: () => change({ isWanted: true }),
     subscribe(listener) {

@@ -7,7 +7,9 @@ const using = readdirSync(folder)
   .filter((file) => /\.(?:css|tsx?)$/.test(file) && !file.includes(".test."))
   .flatMap((file) => {
     const text = readFileSync(`${folder}/${file}`, "utf8");
-    return [...new Set(text.match(/DocSearch-[A-Za-z-]+/g) ?? [])].map((name) => [name, `${folder}/${file}`] as const);
+    return [...new Set(text.match(/DocSearch-[A-Za-z-]+/g) ?? [])].map(
+      (name) => [name, `${folder}/${file}`] as const,
+    );
   });
 const packages = "node_modules/@docsearch";
 const published = readdirSync(packages, { recursive: true, encoding: "utf8" })

@@ -13,7 +13,13 @@ export type SearchIconName = keyof typeof paths;
 
 export function SearchIcon({ name, className = "" }: { name: SearchIconName; className?: string }) {
   return (
-    <svg className={`search-icon ${className}`.trim()} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={`search-icon ${className}`.trim()}
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );

@@ -19,7 +19,9 @@ export function ModalFoot({ client, settings }: FootProps) {
   useLayoutEffect(() => takeOver(foot.current), []);
   useEffect(() => {
     const dialog = foot.current?.closest(".DocSearch-Modal");
-    return dialog && settings.algolia?.insights ? watchActive(dialog, settings.indexName) : undefined;
+    return dialog && settings.algolia?.insights
+      ? watchActive(dialog, settings.indexName)
+      : undefined;
   }, [settings]);
   return (
     <>
@@ -77,11 +79,14 @@ function takeOver(inside: HTMLElement | null): () => void {
   takeTyped(inside);
   // A dialog that takes the place of another one was there before.
   if (!dialog.enter("open"))
-    for (const animation of inside?.closest(".DocSearch-Modal")?.getAnimations() ?? []) animation.finish();
+    for (const animation of inside?.closest(".DocSearch-Modal")?.getAnimations() ?? [])
+      animation.finish();
   return () => {
     undo();
     // The menu of a phone keeps the button out of reach.
-    const changes = document.querySelector("[inert] [data-search]") ? ({ returnsTo: "opener" } as const) : {};
+    const changes = document.querySelector("[inert] [data-search]")
+      ? ({ returnsTo: "opener" } as const)
+      : {};
     // In development React mounts twice, and nobody has closed the dialog then.
     if (dialog.getState().phase === "closing") dialog.enter("closed", changes);
   };
@@ -110,7 +115,11 @@ function Outcome({ state, settings }: { state: SearchState; settings: SearchSett
       <p>Try searching for</p>
       <p className="search-foot-tries">
         {triesOf(settings, state.suggestions).map((suggestion) => (
-          <button key={suggestion} type="button" onClick={(event) => writeQuery(event.currentTarget, suggestion)}>
+          <button
+            key={suggestion}
+            type="button"
+            onClick={(event) => writeQuery(event.currentTarget, suggestion)}
+          >
             {suggestion}
           </button>
         ))}
@@ -127,7 +136,9 @@ function Outcome({ state, settings }: { state: SearchState; settings: SearchSett
 
 /** Where a reader without a word for it may start: the column of the footer that `isStart` marks. */
 function Starts() {
-  const [links] = useState(() => [...document.querySelectorAll<HTMLAnchorElement>("footer [data-start] a")]);
+  const [links] = useState(() => [
+    ...document.querySelectorAll<HTMLAnchorElement>("footer [data-start] a"),
+  ]);
   if (links.length === 0) return null;
   return (
     <nav className="search-foot-tries" aria-label="Places to start">

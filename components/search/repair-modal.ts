@@ -23,7 +23,8 @@ export function repairModal(inside: HTMLElement | null, onPressOutside: () => vo
 /** The field does not say what it is, nor whether there is a list. https://github.com/algolia/docsearch/issues/1370 */
 function repairField(root: HTMLElement): () => void {
   const input = root.querySelector("input");
-  const say = () => input?.setAttribute("aria-expanded", String(root.querySelector("li[id]") !== null));
+  const say = () =>
+    input?.setAttribute("aria-expanded", String(root.querySelector("li[id]") !== null));
   input?.setAttribute("role", "combobox");
   input?.setAttribute("aria-haspopup", "tree");
   say();
@@ -37,14 +38,18 @@ function repairRoles(root: HTMLElement): void {
   root.setAttribute("role", "dialog");
   root.setAttribute("aria-modal", "true");
   root.setAttribute("aria-label", "Search the docs");
-  for (const name of ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby"]) root.removeAttribute(name);
+  for (const name of ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby"])
+    root.removeAttribute(name);
 }
 
 /** The page behind stays within reach of assistive technology. https://github.com/algolia/docsearch/issues/1370 */
 function hideBehind(root: HTMLElement): () => void {
   const behind = [...document.body.children].filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && !element.contains(root) && !element.inert && element.tagName !== "SCRIPT",
+      element instanceof HTMLElement &&
+      !element.contains(root) &&
+      !element.inert &&
+      element.tagName !== "SCRIPT",
   );
   for (const element of behind) element.inert = true;
   return () => {
@@ -83,9 +88,9 @@ function keepFocusOnPress(root: HTMLElement, onPressOutside: () => void): void {
 function trapFocus(root: HTMLElement): void {
   const move = (event: KeyboardEvent) => {
     if (event.key !== "Tab") return;
-    const stops = [...root.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter(
-      (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
-    );
+    const stops = [
+      ...root.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]"),
+    ].filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0);
     const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
     if (document.activeElement !== from) return;
     event.preventDefault();
@@ -104,7 +109,9 @@ export function repairRow(inside: HTMLElement | null): void {
   row?.setAttribute("role", "treeitem");
   list?.setAttribute("role", "tree");
   // Every list has the name of the field.
-  const group = list?.closest(".DocSearch-Hits")?.querySelector(".DocSearch-Hit-source")?.textContent;
+  const group = list
+    ?.closest(".DocSearch-Hits")
+    ?.querySelector(".DocSearch-Hit-source")?.textContent;
   if (group) {
     list?.removeAttribute("aria-labelledby");
     list?.setAttribute("aria-label", group);

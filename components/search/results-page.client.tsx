@@ -41,7 +41,9 @@ export function ResultsPage({ title, input }: ResultsPageProps) {
 type How = "push" | "replace";
 
 /** What the address asks for, and a way to change it. The field follows when the address changes by itself. */
-function useAddress(input: HTMLInputElement): [ResultsQuery, (address: ResultsQuery, how: How) => void] {
+function useAddress(
+  input: HTMLInputElement,
+): [ResultsQuery, (address: ResultsQuery, how: How) => void] {
   const [address, setAddress] = useState(() => {
     const asked = readAddress(location.search);
     // What was typed before the page could listen is as good as an address.
@@ -69,7 +71,11 @@ function useAddress(input: HTMLInputElement): [ResultsQuery, (address: ResultsQu
 }
 
 /** Follows what is typed into the field after a pause, and what is sent at once. */
-function useTyped(input: HTMLInputElement, query: string, onQuery: (query: string, how: How) => void): void {
+function useTyped(
+  input: HTMLInputElement,
+  query: string,
+  onQuery: (query: string, how: How) => void,
+): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const follow = (how: How) => {

@@ -61,7 +61,9 @@ function announcement({ status, answer }: ResultsState): string {
   // Until the first answer the page's own status says it.
   if (status === "stalled" && answer) return "Searching…";
   if (status !== "answered" || !answer) return "";
-  return answer.count === 0 ? `No results for ${answer.query}` : `${answer.count} results for ${answer.query}`;
+  return answer.count === 0
+    ? `No results for ${answer.query}`
+    : `${answer.count} results for ${answer.query}`;
 }
 
 function NoResults({ answer, settings }: { answer: Answer; settings: SearchSettings }) {

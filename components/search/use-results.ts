@@ -32,7 +32,10 @@ export function useResults(settings: SearchSettings, query: string, section: str
       if (mine === turn.current) setState(({ answer }) => next(answer));
     };
     set((answer) => ({ status: "searching", answer }));
-    const timer = setTimeout(() => set((answer) => ({ status: "stalled", answer })), stallThreshold);
+    const timer = setTimeout(
+      () => set((answer) => ({ status: "stalled", answer })),
+      stallThreshold,
+    );
     try {
       client.current ??= connectSearch(settings);
       const found = await fetchResults(client.current, settings, { query, section }, shownPages());

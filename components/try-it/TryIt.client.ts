@@ -6,7 +6,11 @@ const loadForm = late(() => import("./form.client"));
 /** The form that sends requests: its script, its data and its styles come when a reader opens it, and not before. */
 export function startTryIt(): void {
   // Toggle events do not bubble.
-  document.addEventListener("toggle", ({ target }) => void load(target as HTMLDetailsElement), true);
+  document.addEventListener(
+    "toggle",
+    ({ target }) => void load(target as HTMLDetailsElement),
+    true,
+  );
 }
 
 /** Opens the form for an address that shares its parameters (`#try?query.limit=5`), and loads one that is open. */

@@ -16,7 +16,12 @@ interface TryItProps {
  */
 export function TryIt({ operation, sections }: TryItProps) {
   return (
-    <details className={`${styles.try} screen-only`} id="try" data-form={operation.slug} data-markdown-ignore>
+    <details
+      className={`${styles.try} screen-only`}
+      id="try"
+      data-form={operation.slug}
+      data-markdown-ignore
+    >
       <summary>
         <b>Try it</b> <span>A mock answers in the page</span>
       </summary>

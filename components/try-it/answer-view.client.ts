@@ -10,7 +10,11 @@ const longest = { body: 1024 * 1024, tree: 200_000 };
 const open = { levels: 4, entries: 100 };
 
 /** Everything about an outcome, to stand below the form. `ways` are buttons for the next step. */
-export function answerView(outcome: Outcome, { title, next, tone }: Explained, ways: readonly Node[]): HTMLElement[] {
+export function answerView(
+  outcome: Outcome,
+  { title, next, tone }: Explained,
+  ways: readonly Node[],
+): HTMLElement[] {
   const facts =
     outcome.kind === "answer"
       ? `${timeText(outcome.ms)}, ${sizeText(outcome.body.length)}, from ${outcome.from}`
@@ -22,12 +26,19 @@ export function answerView(outcome: Outcome, { title, next, tone }: Explained, w
     next ? h("p", {}, next) : undefined,
     ways.length > 0 ? h("div", { class: "form-row" }, ...ways) : undefined,
   );
-  return outcome.kind === "answer" ? [headline, headersView(outcome), ...bodyView(outcome)] : [headline];
+  return outcome.kind === "answer"
+    ? [headline, headersView(outcome), ...bodyView(outcome)]
+    : [headline];
 }
 
 function headersView({ headers }: Answer): HTMLElement {
   const rows = headers.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]);
-  return h("details", { class: "try-headers" }, h("summary", {}, `Headers (${headers.length})`), h("dl", {}, ...rows));
+  return h(
+    "details",
+    { class: "try-headers" },
+    h("summary", {}, `Headers (${headers.length})`),
+    h("dl", {}, ...rows),
+  );
 }
 
 function bodyView(answer: Answer): HTMLElement[] {
@@ -44,9 +55,15 @@ function bodyView(answer: Answer): HTMLElement[] {
   const json = parse(text);
   const shown = json ? prettyJson(json.value) : text;
   const isTree = json && shown.length <= longest.tree;
-  const frame = { class: "try-tree", tabindex: "0", role: "group", "aria-label": "Body of the answer" };
+  const frame = {
+    class: "try-tree",
+    tabindex: "0",
+    role: "group",
+    "aria-label": "Body of the answer",
+  };
   const isPage = /html/.test(type);
-  const proxy = "This is not JSON. A proxy or a sign-in page may have answered instead of the API: check the address.";
+  const proxy =
+    "This is not JSON. A proxy or a sign-in page may have answered instead of the API: check the address.";
   return [
     ...(isPage ? [h("p", { class: "try-outcome", "data-tone": "danger" }, proxy)] : []),
     h(
@@ -88,14 +105,20 @@ function jsonView(value: unknown, key?: string, isLast = true, level = 0): HTMLE
   const label = key === undefined ? [] : [h("span", { class: "a" }, JSON.stringify(key)), ": "];
   const end = isLast ? "" : ",";
   if (typeof value !== "object" || value === null) {
-    const scalar = h("span", { class: typeof value === "string" ? "s" : "n" }, JSON.stringify(value));
+    const scalar = h(
+      "span",
+      { class: typeof value === "string" ? "s" : "n" },
+      JSON.stringify(value),
+    );
     return h("div", { class: "try-leaf" }, ...label, scalar, end);
   }
   const isList = Array.isArray(value);
   const entries = isList ? value.map((item) => [undefined, item] as const) : Object.entries(value);
   const [start, stop] = isList ? ["[", "]"] : ["{", "}"];
   if (entries.length === 0) return h("div", { class: "try-leaf" }, ...label, start + stop, end);
-  const inside = entries.map(([name, item], index) => jsonView(item, name, index === entries.length - 1, level + 1));
+  const inside = entries.map(([name, item], index) =>
+    jsonView(item, name, index === entries.length - 1, level + 1),
+  );
   const count = `${entries.length} ${isList ? "item" : "field"}${entries.length === 1 ? "" : "s"}`;
   return h(
     "details",
@@ -108,8 +131,16 @@ function jsonView(value: unknown, key?: string, isLast = true, level = 0): HTMLE
 
 function save(answer: Answer): void {
   const type = typeOf(answer);
-  const extension = /json/.test(type) ? "json" : /csv/.test(type) ? "csv" : /^text\//.test(type) ? "txt" : "bin";
-  const url = URL.createObjectURL(new Blob([Uint8Array.from(answer.body)], { type: "application/octet-stream" }));
+  const extension = /json/.test(type)
+    ? "json"
+    : /csv/.test(type)
+      ? "csv"
+      : /^text\//.test(type)
+        ? "txt"
+        : "bin";
+  const url = URL.createObjectURL(
+    new Blob([Uint8Array.from(answer.body)], { type: "application/octet-stream" }),
+  );
   h("a", { href: url, download: `answer.${extension}` }).click();
   // The browser reads the address a moment after the press.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
@@ -117,7 +148,9 @@ function save(answer: Answer): void {
 
 function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 1_000_000
+    ? `${(bytes / 1000).toFixed(1)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function timeText(ms: number): string {

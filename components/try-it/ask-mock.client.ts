@@ -25,12 +25,20 @@ function start() {
   };
   worker.onerror = fail;
   const post = (message: ToMock) => worker.postMessage(message);
-  post({ type: "start", openapi: process.env.OPENAPI_FILE ?? "", log: readVisit("mock-log") ?? "" });
+  post({
+    type: "start",
+    openapi: process.env.OPENAPI_FILE ?? "",
+    log: readVisit("mock-log") ?? "",
+  });
   return { post, waiting };
 }
 
 /** Rejects when the worker or the API description can't be loaded, or when the reader cancels. */
-function ask(type: "check" | "request", request: MockRequest, cancel: AbortSignal): Promise<unknown> {
+function ask(
+  type: "check" | "request",
+  request: MockRequest,
+  cancel: AbortSignal,
+): Promise<unknown> {
   running ??= start();
   const { post, waiting } = running;
   return new Promise((resolve, reject) => {

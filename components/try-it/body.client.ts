@@ -20,11 +20,18 @@ export function bodyFields({ model, values }: FormFile, changed: () => void): Bo
   const isWhole = kind === "file";
   const name = isWhole ? "body" : files[0];
   if (name === undefined) return jsonEditor(mimeType, values.body, changed);
-  const { [name]: example = values.body, ...rest } = (isWhole ? {} : values.body) as Record<string, unknown>;
+  const { [name]: example = values.body, ...rest } = (isWhole ? {} : values.body) as Record<
+    string,
+    unknown
+  >;
   const control = h("input", { type: "file", onchange: changed });
   const field = labeledField({ name, label: "file", control });
   const editor = isWhole ? undefined : jsonEditor(mimeType, rest, changed);
-  const note = h("p", { class: "form-note" }, "Without a file of yours, the documented example is sent.");
+  const note = h(
+    "p",
+    { class: "form-note" },
+    "Without a file of yours, the documented example is sent.",
+  );
   const chosen = (): unknown => {
     const [file] = control.files ?? [];
     return file
@@ -59,7 +66,11 @@ export function bodyFields({ model, values }: FormFile, changed: () => void): Bo
  */
 function jsonEditor(mimeType: string, value: unknown, changed: () => void): Body {
   const colors = h("pre", { "aria-hidden": "true" });
-  const control = h("textarea", { spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+  const control = h("textarea", {
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+  });
   const { element, setError } = labeledField({
     name: "Body",
     label: mimeType,
@@ -98,7 +109,9 @@ function jsonEditor(mimeType: string, value: unknown, changed: () => void): Body
     });
     paint(new Set(found.map(({ line }) => line)));
     control.setAttribute("aria-invalid", String(found.length > 0));
-    error?.replaceChildren(...found.map(({ line, text }) => h("p", {}, lineButton(line), " ", text)));
+    error?.replaceChildren(
+      ...found.map(({ line, text }) => h("p", {}, lineButton(line), " ", text)),
+    );
     const [first] = found;
     return first && (() => goTo(first.line));
   };

@@ -17,8 +17,17 @@ export function keyField({ credential }: RequestModel, values: LoadedValues) {
     values.set({ [placeholder]: why === "" ? value : "" });
     setError(why);
   };
-  const input = h("input", { type: "password", autocomplete: "off", spellcheck: "false", oninput: take });
-  const { element: field, setError } = labeledField({ name, label: prefix.trim() || "key", control: input });
+  const input = h("input", {
+    type: "password",
+    autocomplete: "off",
+    spellcheck: "false",
+    oninput: take,
+  });
+  const { element: field, setError } = labeledField({
+    name,
+    label: prefix.trim() || "key",
+    control: input,
+  });
   const box = h("input", { type: "checkbox", onchange: () => values.keep(box.checked) });
   const opener = button("Your values", () => values.open(opener), "form-plain");
   const note = h("p", { class: "form-note" }, "The mock takes any key.");
@@ -27,7 +36,12 @@ export function keyField({ credential }: RequestModel, values: LoadedValues) {
     { class: "try-section" },
     h("legend", {}, "Key"),
     field,
-    h("div", { class: "form-row" }, h("label", { class: "form-choice" }, box, "Keep for this tab"), opener),
+    h(
+      "div",
+      { class: "form-row" },
+      h("label", { class: "form-choice" }, box, "Keep for this tab"),
+      opener,
+    ),
     note,
   );
   const show = () => {

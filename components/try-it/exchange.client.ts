@@ -40,10 +40,18 @@ export async function sendTo(
   cancel: AbortSignal,
 ) {
   const isMock = target.kind === "mock";
-  const outcome = isMock ? await sendToMock(await mockRequest(model, values), cancel) : await sendLive(request, cancel);
-  const isExample = values.parameters.every((value, index) => textOf(value) === textOf(example.parameters[index]));
+  const outcome = isMock
+    ? await sendToMock(await mockRequest(model, values), cancel)
+    : await sendLive(request, cancel);
+  const isExample = values.parameters.every(
+    (value, index) => textOf(value) === textOf(example.parameters[index]),
+  );
   const isLost = isMock && findsNothing(outcome, model.method === "GET" || !isExample);
-  return { outcome, isLost, explained: explain(outcome, { isLost, corsHelp, site: location.origin }) };
+  return {
+    outcome,
+    isLost,
+    explained: explain(outcome, { isLost, corsHelp, site: location.origin }),
+  };
 }
 
 /** An answer of 404; where the platform says it with `count: 0`, one that is no documented answer to a change. */
@@ -59,7 +67,9 @@ export function refusals(outcome: Outcome): Mistake[] {
   if (outcome.kind !== "answer" || outcome.status !== 422) return [];
   const detail = readJson(outcome)?.detail;
   const named = Array.isArray(detail) ? (detail as Partial<Mistake>[]) : [];
-  return named.flatMap((item) => (Array.isArray(item?.loc) ? [{ loc: item.loc, msg: String(item.msg) }] : []));
+  return named.flatMap((item) =>
+    Array.isArray(item?.loc) ? [{ loc: item.loc, msg: String(item.msg) }] : [],
+  );
 }
 
 /** What an answer holds; undefined for what is no JSON. */
@@ -105,7 +115,8 @@ function fromBase64(text: string): BodyInit {
   }
 }
 
-const headersOf = ({ headers }: SampleRequest) => Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+const headersOf = ({ headers }: SampleRequest) =>
+  Object.fromEntries(headers.map(({ name, value }) => [name, value]));
 
 /** `base`: the address of the API, which the mock's paths don't have. */
 export async function toMockRequest(request: SampleRequest, base: string): Promise<MockRequest> {
@@ -123,7 +134,14 @@ export async function sendToMock(request: MockRequest, cancel: AbortSignal): Pro
   const ms = () => performance.now() - started;
   try {
     const { status, headers, body } = await askMock(request, cancel);
-    return { kind: "answer", from: "the mock", status, headers: Object.entries(headers), body, ms: ms() };
+    return {
+      kind: "answer",
+      from: "the mock",
+      status,
+      headers: Object.entries(headers),
+      body,
+      ms: ms(),
+    };
   } catch {
     return { kind: cancel.aborted ? "cancelled" : "mock", from: "the mock", ms: ms() };
   }
@@ -154,7 +172,14 @@ async function sendLive(request: SampleRequest, cancel: AbortSignal): Promise<Ou
     });
     clearTimeout(timer);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return { kind: "answer", from, status: response.status, headers: [...response.headers], body: bytes, ms: ms() };
+    return {
+      kind: "answer",
+      from,
+      status: response.status,
+      headers: [...response.headers],
+      body: bytes,
+      ms: ms(),
+    };
   } catch {
     if (cancel.aborted) return fail("cancelled");
     if (limit.signal.aborted) return fail("timeout");

@@ -51,7 +51,10 @@ type Words = [title: string, next: string];
 
 const failures: Record<Failure["kind"], (from: string, corsHelp: string, site: string) => Words> = {
   mock: () => ["The mock could not be loaded", "Check your connection and send it again."],
-  body: () => ["Not sent", "A browser can't send a body with GET. Copied as curl, the request works."],
+  body: () => [
+    "Not sent",
+    "A browser can't send a body with GET. Copied as curl, the request works.",
+  ],
   offline: () => [
     "You are offline",
     "Connect to the network and send it again. The mock works offline once it has answered.",
@@ -60,7 +63,10 @@ const failures: Record<Failure["kind"], (from: string, corsHelp: string, site: s
     "No answer in 30 seconds",
     `${from} may be busy. Send it again, or copy it as curl and wait longer.`,
   ],
-  cancelled: () => ["Cancelled", "It may have been carried out already. Check before you send a write again."],
+  cancelled: () => [
+    "Cancelled",
+    "It may have been carried out already. Check before you send a write again.",
+  ],
   cors: (from, corsHelp, site) => [
     `${from} doesn't accept requests from this site`,
     `The server answers, but it doesn't allow a page of ${site} to read the answer (CORS). The request may have been carried out. ${corsHelp} Copied as curl, the request works without that.`,
@@ -107,14 +113,18 @@ function nextStep(status: number, headers: Answer["headers"]): string {
   if (status === 429) return `Too many requests. ${waitOf(headers)}`;
   if (status >= 500)
     return "The server failed. Send it again in a moment; if it keeps failing, check the server's log.";
-  return steps[status] ?? (status >= 400 ? "The request was refused. The body below says why." : "");
+  return (
+    steps[status] ?? (status >= 400 ? "The request was refused. The body below says why." : "")
+  );
 }
 
 /** `Retry-After` holds seconds or a date. */
 function waitOf(headers: Answer["headers"]): string {
   const value = headers.find(([name]) => name.toLowerCase() === "retry-after")?.[1];
   if (value === undefined) return "Wait a minute before you send it again.";
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  const seconds = /^\d+$/.test(value)
+    ? Number(value)
+    : Math.ceil((Date.parse(value) - Date.now()) / 1000);
   if (!(seconds > 0)) return "You can send it again now.";
   return `Wait ${seconds} ${seconds === 1 ? "second" : "seconds"} before you send it again.`;
 }

@@ -28,7 +28,13 @@ let count = 0;
 export const newId = () => `try-${++count}`;
 
 /** A control with its name, its type, and the place for its error. */
-export function labeledField({ name, label, control, required = false, place = control }: FieldOptions) {
+export function labeledField({
+  name,
+  label,
+  control,
+  required = false,
+  place = control,
+}: FieldOptions) {
   const error = h("div", { class: "form-error", id: newId() });
   control.id = newId();
   control.setAttribute("aria-describedby", error.id);
@@ -39,7 +45,13 @@ export function labeledField({ name, label, control, required = false, place = c
     h(
       "div",
       { class: "try-head" },
-      h("label", { for: control.id }, h("code", {}, name), " ", h("span", { class: "try-type" }, label)),
+      h(
+        "label",
+        { for: control.id },
+        h("code", {}, name),
+        " ",
+        h("span", { class: "try-type" }, label),
+      ),
       required ? h("span", { class: "try-required" }, "required") : undefined,
     ),
     place,
@@ -64,16 +76,24 @@ export function parameterFields(
 ) {
   const fields = model.parameters.map(({ name, in: place, required }, index) => {
     const { label = "", isJson, values, hint } = parameters[index] ?? {};
-    const control = values ? h("select", { onchange: changed }) : h("input", { oninput: changed, placeholder: hint });
+    const control = values
+      ? h("select", { onchange: changed })
+      : h("input", { oninput: changed, placeholder: hint });
     if (control instanceof HTMLSelectElement) {
       if (!required) control.append(h("option", { value: "" }, hint ?? "—"));
       control.append(...(values ?? []).map((value) => h("option", {}, String(value))));
     } else control.setAttribute("spellcheck", "false");
     control.autocomplete = "off";
     control.value = texts[index] ?? "";
-    return labeledField({ name, label: `${label}${isJson ? ", as JSON" : ""}, ${place}`, control, required });
+    return labeledField({
+      name,
+      label: `${label}${isJson ? ", as JSON" : ""}, ${place}`,
+      control,
+      required,
+    });
   });
-  const isShown = (index: number) => model.parameters[index]?.required || texts[index] !== undefined;
+  const isShown = (index: number) =>
+    model.parameters[index]?.required || texts[index] !== undefined;
   const shown = fields.filter((_, index) => isShown(index)).map(({ element }) => element);
   const folded = fields.filter((_, index) => !isShown(index)).map(({ element }) => element);
   const more = h(
@@ -138,7 +158,10 @@ export function writeFragment({ parameters }: RequestModel, texts: readonly stri
 }
 
 /** Texts of a fragment by the parameters' order; undefined when it holds none. */
-export function readFragment({ parameters }: RequestModel, hash: string): (string | undefined)[] | undefined {
+export function readFragment(
+  { parameters }: RequestModel,
+  hash: string,
+): (string | undefined)[] | undefined {
   if (!hash.startsWith(`${start}?`)) return undefined;
   const search = new URLSearchParams(hash.slice(start.length + 1));
   return parameters.map(({ in: place, name }) => search.get(`${place}.${name}`) ?? undefined);

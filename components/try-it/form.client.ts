@@ -8,7 +8,14 @@ import { bodyFields } from "./body.client";
 import { copyButton } from "./copy-button.client";
 import { keyField } from "./credentials.client";
 import { findMistakes, refusals, sendTo } from "./exchange.client";
-import { type Mistake, parameterFields, readFragment, readParameters, textOf, writeFragment } from "./fields.client";
+import {
+  type Mistake,
+  parameterFields,
+  readFragment,
+  readParameters,
+  textOf,
+  writeFragment,
+} from "./fields.client";
 import { rewriteSamples } from "./samples.client";
 import { confirmWrite, type Target, targetFields } from "./target.client";
 import styles from "./try-it.css?inline";
@@ -24,7 +31,9 @@ const sendLabel = "Send request";
 /** Fills the form's place. `name`: the operation's, in the folder of forms. Rejects when its data don't come. */
 export async function fillForm(panel: HTMLElement, name: string): Promise<void> {
   const [form, values] = await Promise.all([
-    fetch(`${process.env.FORMS}/${name}.json`).then((response) => response.json() as Promise<FormFile>),
+    fetch(`${process.env.FORMS}/${name}.json`).then(
+      (response) => response.json() as Promise<FormFile>,
+    ),
     loadValues(),
   ]);
   const show = () => {
@@ -59,7 +68,8 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   /** The request of the samples: it goes to the base that the reader chose. */
   function requestWith(values: RequestValues): SampleRequest {
     const path = new URL(model.base).pathname;
-    const shown = document.querySelector("[data-base-switch] summary [data-base]")?.textContent || model.base;
+    const shown =
+      document.querySelector("[data-base-switch] summary [data-base]")?.textContent || model.base;
     const base = target.kind === "live" ? target.origin + (path === "/" ? "" : path) : shown;
     return writeRequest({ ...model, base }, values);
   }
@@ -81,7 +91,9 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
       return own.length > 0;
     });
     const inBody = body?.mark(mistakes);
-    const folded = wrong.map(({ element }) => element.closest("details")).find((details) => details !== null);
+    const folded = wrong
+      .map(({ element }) => element.closest("details"))
+      .find((details) => details !== null);
     if (folded) folded.open = true;
     return wrong[0] ? () => wrong[0]?.control.focus() : inBody;
   }
@@ -106,14 +118,30 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
       const way = isUnreadable ? undefined : button("Send anyway", () => void press(true));
       const note = h("p", {}, h("strong", {}, "Not sent"), ` ${text}`);
       const row = way && h("div", { class: "form-row" }, way);
-      show(`Not sent. ${text}`, h("div", { class: "try-outcome", "data-tone": "danger" }, note, row));
+      show(
+        `Not sent. ${text}`,
+        h("div", { class: "try-outcome", "data-tone": "danger" }, note, row),
+      );
       return goToFirst?.();
     }
-    if (target.kind === "live" && model.method !== "GET" && !(await confirmWrite(model.method, target.origin))) return;
+    if (
+      target.kind === "live" &&
+      model.method !== "GET" &&
+      !(await confirmWrite(model.method, target.origin))
+    )
+      return;
     status.textContent = "Sending…";
-    const { outcome, explained, isLost } = await sendTo(form, values, target, requestWith(values), cancel);
+    const { outcome, explained, isLost } = await sendTo(
+      form,
+      values,
+      target,
+      requestWith(values),
+      cancel,
+    );
     mark(refusals(outcome));
-    const ways = isLost ? [button("Start over", startOver), button("Reset the mock", resetMock)] : [];
+    const ways = isLost
+      ? [button("Start over", startOver), button("Reset the mock", resetMock)]
+      : [];
     show(`${explained.title} ${explained.next}`, ...answerView(outcome, explained, ways));
   }
   async function press(anyway: boolean): Promise<void> {

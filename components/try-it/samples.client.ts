@@ -65,7 +65,9 @@ function colorLine(text: string, known: readonly Line[]): HTMLElement {
   for (let from = 0, to = 0; from < text.length; from = to) {
     while (to < text.length && classes[to] === classes[from]) to++;
     const part = text.slice(from, to);
-    parts.push(classes[from] ? h("i", { class: classes[from] !== "p" && classes[from] }, part) : part);
+    parts.push(
+      classes[from] ? h("i", { class: classes[from] !== "p" && classes[from] }, part) : part,
+    );
   }
   return h("span", { class: "l" }, ...parts);
 }

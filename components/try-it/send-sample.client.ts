@@ -24,23 +24,35 @@ export async function sendSample(control: HTMLElement): Promise<void> {
   place.setAttribute("aria-busy", "true");
   status.textContent = "Sending…";
   // The mock takes any key, so it gets none of the reader's.
-  const headers = { ...call.headers, ...(call.headers.authorization && { authorization: "ApiKey any" }) };
+  const headers = {
+    ...call.headers,
+    ...(call.headers.authorization && { authorization: "ApiKey any" }),
+  };
   const request = { ...call, headers, body: new TextEncoder().encode(call.body) };
   let outcome = await send(request);
-  const apps = findsNothing(outcome, true) ? guideApps.filter(({ name }) => text.includes(name)) : [];
+  const apps = findsNothing(outcome, true)
+    ? guideApps.filter(({ name }) => text.includes(name))
+    : [];
   for (const [path, body] of apps.flatMap(({ requests }) => requests))
-    await send({ ...request, method: "POST", url: path, body: new TextEncoder().encode(JSON.stringify(body)) });
+    await send({
+      ...request,
+      method: "POST",
+      url: path,
+      body: new TextEncoder().encode(JSON.stringify(body)),
+    });
   if (apps.length > 0) outcome = await send(request);
   const explained = explain(outcome, { isLost: false, corsHelp: "", site: location.origin });
   const names = apps.map(({ name }) => name).join(" and ");
-  if (names && explained.tone === "good") explained.next = `The mock has made ${names} first: this guide builds on it.`;
+  if (names && explained.tone === "good")
+    explained.next = `The mock has made ${names} first: this guide builds on it.`;
   // Here is no form in which mistakes are marked.
   if (explained.title.startsWith("422")) explained.next = "The body below says what doesn't fit.";
   const again = () => {
     resetMock();
     void sendSample(control);
   };
-  const ways = explained.tone === "danger" ? [button("Reset the mock and send it again", again)] : [];
+  const ways =
+    explained.tone === "danger" ? [button("Reset the mock and send it again", again)] : [];
   answer.replaceChildren(...answerView(outcome, explained, ways));
   status.textContent = `${explained.title} ${explained.next}`;
   place.removeAttribute("aria-busy");

@@ -7,12 +7,16 @@ import { newId } from "./fields.client";
 export type Target = { kind: "mock" } | { kind: "live"; origin: string } | { kind: "elsewhere" };
 
 /** The choice of a target. */
-export function targetFields({ origins, seed }: FormFile, onChange: (target: Target) => void): HTMLElement {
+export function targetFields(
+  { origins, seed }: FormFile,
+  onChange: (target: Target) => void,
+): HTMLElement {
   const name = newId();
   const mock = `The mock answers in this page, and nothing leaves it.${seed && ` It knows ${seed}.`}`;
   const note = h("div", { class: "form-note", role: "status" }, h("p", {}, mock));
   const show = (target: Target) => {
-    const text = target.kind === "mock" ? mock : target.kind === "live" ? liveNote(target.origin) : elsewhere;
+    const text =
+      target.kind === "mock" ? mock : target.kind === "live" ? liveNote(target.origin) : elsewhere;
     note.replaceChildren(h("p", {}, text));
     onChange(target);
   };
@@ -20,7 +24,12 @@ export function targetFields({ origins, seed }: FormFile, onChange: (target: Tar
     h(
       "label",
       { class: "form-choice" },
-      h("input", { type: "radio", name, checked: target.kind === "mock", onchange: () => show(target) }),
+      h("input", {
+        type: "radio",
+        name,
+        checked: target.kind === "mock",
+        onchange: () => show(target),
+      }),
       label,
     );
   return h(
@@ -59,7 +68,12 @@ export function confirmWrite(method: string, origin: string): Promise<boolean> {
     { class: "form-dialog", "aria-labelledby": id },
     h("h2", { id }, `Send ${method} to ${new URL(origin).host}?`),
     h("p", {}, "It can change or delete real data. You'll be asked once per visit."),
-    h("form", { method: "dialog", class: "form-row" }, choice("Send it", "yes", "form-main"), choice("Don't send", "")),
+    h(
+      "form",
+      { method: "dialog", class: "form-row" },
+      choice("Send it", "yes", "form-main"),
+      choice("Don't send", ""),
+    ),
   );
   document.body.append(dialog);
   dialog.showModal();

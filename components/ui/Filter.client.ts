@@ -6,7 +6,8 @@ export function startFilter(): void {
   onPage(() => {
     const current = document.querySelector<HTMLElement>("a[data-filter][aria-current]");
     // On a phone the row scrolls: what is chosen is in it.
-    if (current?.parentElement) current.parentElement.scrollLeft = current.offsetLeft - current.offsetWidth;
+    if (current?.parentElement)
+      current.parentElement.scrollLeft = current.offsetLeft - current.offsetWidth;
   });
 }
 
@@ -27,11 +28,14 @@ function startRadios(): void {
     const area = new URLSearchParams(location.search).get("area") ?? "";
     const inputs = [...document.querySelectorAll<HTMLInputElement>(radios)];
     // A choice that was made before this listened is as good as an address.
-    const early = inputs.find((input) => input.checked && input.value !== "" && input.value !== area);
+    const early = inputs.find(
+      (input) => input.checked && input.value !== "" && input.value !== area,
+    );
     if (early) early.dispatchEvent(new Event("change", { bubbles: true }));
     else for (const input of inputs) if (input.value === area) input.checked = true;
   });
   document.addEventListener("keydown", ({ key, target }) => {
-    if (key === "Enter" && target instanceof HTMLInputElement && target.matches(radios)) target.click();
+    if (key === "Enter" && target instanceof HTMLInputElement && target.matches(radios))
+      target.click();
   });
 }

@@ -48,7 +48,15 @@ export function FilterLinks({
  * A filter of what one page holds: radio buttons and CSS, so that it works at once and without script. With one, the
  * choice is in the address.
  */
-export function FilterRadios({ label, name, items }: { label: string; name: string; items: readonly FilterItem[] }) {
+export function FilterRadios({
+  label,
+  name,
+  items,
+}: {
+  label: string;
+  name: string;
+  items: readonly FilterItem[];
+}) {
   return (
     <div
       className={`${styles.filter} screen-only`}

@@ -20,7 +20,8 @@ const strokes = {
   tip: "M7.5 16.5h5M8 14c0-1.6-2.5-2.7-2.5-5.7a4.5 4.5 0 0 1 9 0c0 3-2.5 4.1-2.5 5.7Z",
   warning: "M10 3 2.8 16.2h14.4ZM10 8.2v3.6M10 14v.1",
   danger: "M6.9 2.8h6.2l4.1 4.1v6.2l-4.1 4.1H6.9l-4.1-4.1V6.9ZM7.5 7.5l5 5M12.5 7.5l-5 5",
-  command: "M7 7h6v6H7ZM7 7H5a2 2 0 1 1 2-2ZM13 7V5a2 2 0 1 1 2 2ZM13 13h2a2 2 0 1 1-2 2ZM7 13v2a2 2 0 1 1-2-2Z",
+  command:
+    "M7 7h6v6H7ZM7 7H5a2 2 0 1 1 2-2ZM13 7V5a2 2 0 1 1 2 2ZM13 13h2a2 2 0 1 1-2 2ZM7 13v2a2 2 0 1 1-2-2Z",
   feed: "M4 15.9v.1M4 10a6 6 0 0 1 6 6M4 4.5A11.5 11.5 0 0 1 15.5 16",
   play: "M7.5 5.2v9.6l7.5-4.8Z",
 } as const;
@@ -53,7 +54,15 @@ export function Sprite() {
             <path d={path} />
           </symbol>
         ))}
-        <marker id="arrow" viewBox="0 0 8 8" refX="6.5" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+        <marker
+          id="arrow"
+          viewBox="0 0 8 8"
+          refX="6.5"
+          refY="4"
+          markerWidth="8"
+          markerHeight="8"
+          orient="auto"
+        >
           <path className="arrow-tip" d="M1 1l5.5 3L1 7" />
         </marker>
       </defs>

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { findBrowser } from "../support/browser";
 import type { BrowserName } from "./driver";
 
-export const titles: Record<BrowserName, string> = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKitGTK" };
+export const titles: Record<BrowserName, string> = {
+  chromium: "Chromium",
+  firefox: "Firefox",
+  webkit: "WebKitGTK",
+};
 
 export interface WebKitPrograms {
   driver: string;
@@ -36,7 +40,9 @@ export const otherBrowsers = 2;
 export function missingBrowsers(): string[] {
   return [
     ...(findFirefox() ? [] : ["Skipped: Firefox is not installed (apt-get install firefox-esr)"]),
-    ...(findWebKit() ? [] : ["Skipped: WebKitGTK is not installed (apt-get install webkit2gtk-driver xvfb)"]),
+    ...(findWebKit()
+      ? []
+      : ["Skipped: WebKitGTK is not installed (apt-get install webkit2gtk-driver xvfb)"]),
   ];
 }
 
@@ -55,7 +61,10 @@ function findMiniBrowser(): string | undefined {
 
 function onPath(name: string): string | undefined {
   try {
-    return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    return execFileSync("which", [name], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
   } catch {
     return undefined;
   }

@@ -13,7 +13,8 @@ async function paste(reader: Reader): Promise<string> {
     field.focus();
   });
   await reader.key("v", true);
-  const value = () => reader.read(() => document.querySelector<HTMLTextAreaElement>("#pasted")?.value ?? "");
+  const value = () =>
+    reader.read(() => document.querySelector<HTMLTextAreaElement>("#pasted")?.value ?? "");
   await reader.expect(value, (text) => text !== "", "something should be pasted, but was");
   return value();
 }
@@ -33,7 +34,10 @@ export const pageJourneys: Journey[] = [
       reader.site.refused = /\/scripts\/zoom-/;
       await reader.open(authors);
       await reader.click("main img[data-zoom]");
-      await reader.expectText("[data-failure]", "The picture could not be enlarged. Try again, or reload the page.");
+      await reader.expectText(
+        "[data-failure]",
+        "The picture could not be enlarged. Try again, or reload the page.",
+      );
       reader.site.refused = undefined;
       await reader.click("main img[data-zoom]");
       await reader.expectSeen(zoomed);
@@ -51,7 +55,8 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
-    title: "a code block is in the clipboard as it is written, copied by hand and by a press on Copy",
+    title:
+      "a code block is in the clipboard as it is written, copied by hand and by a press on Copy",
     run: async (reader) => {
       await reader.open(doc);
       const code = await reader.read(() => {
@@ -94,7 +99,8 @@ export const pageJourneys: Journey[] = [
       await reader.open(authors);
       await reader.click("[data-tabs=client] label", "cURL");
       await reader.expectSeen("#a-heading-inside-a-tab");
-      const shown = async () => (await reader.texts("[data-tabs=client] [data-tab='Python SDK']")).length;
+      const shown = async () =>
+        (await reader.texts("[data-tabs=client] [data-tab='Python SDK']")).length;
       await reader.expect(shown, 0, "all tabs should have changed, but some have not");
     },
   },
@@ -109,8 +115,14 @@ export const pageJourneys: Journey[] = [
       await reader.expectSeen("#inside-details", false);
       await reader.open(`${doc}`);
       await reader.open(`${authors}#inside-details`);
-      await reader.expect(() => reader.inView("#inside-details"), true, "the place should be in view, but was");
-      expect(await reader.texts("main [role=note]")).toContainEqual(expect.stringContaining("A note"));
+      await reader.expect(
+        () => reader.inView("#inside-details"),
+        true,
+        "the place should be in view, but was",
+      );
+      expect(await reader.texts("main [role=note]")).toContainEqual(
+        expect.stringContaining("A note"),
+      );
     },
   },
   {
@@ -118,18 +130,29 @@ export const pageJourneys: Journey[] = [
     run: async (reader) => {
       await reader.open(authors);
       const width = () =>
-        reader.read((query: string) => document.querySelector(query)?.getBoundingClientRect().width ?? 0, zoomed);
+        reader.read(
+          (query: string) => document.querySelector(query)?.getBoundingClientRect().width ?? 0,
+          zoomed,
+        );
       const small = await reader.read(
         () => document.querySelector("img[data-zoom]")?.getBoundingClientRect().width ?? 0,
       );
       await reader.click("main img[data-zoom]");
-      await reader.expect(width, (now) => now > small, `the picture should be wider than ${small} px, but was`);
+      await reader.expect(
+        width,
+        (now) => now > small,
+        `the picture should be wider than ${small} px, but was`,
+      );
       expect(await reader.hasFocus("[role=dialog][aria-label] button")).toBe(true);
       await reader.key("Escape");
       await reader.expectSeen(zoomed, false);
       expect(await reader.hasFocus("img[data-zoom]")).toBe(true);
       await reader.click("main img[data-zoom]");
-      await reader.expect(width, (now) => now > small, `the picture should be wider than ${small} px, but was`);
+      await reader.expect(
+        width,
+        (now) => now > small,
+        `the picture should be wider than ${small} px, but was`,
+      );
       await reader.click(zoomed);
       await reader.expectSeen(zoomed, false);
     },
@@ -140,12 +163,19 @@ export const pageJourneys: Journey[] = [
       await reader.open("/observability/quickstart-python");
       await reader.click("main a[data-term]");
       const height = () =>
-        reader.read(() => document.querySelector(":popover-open")?.getBoundingClientRect().height ?? 0);
-      await reader.expect(height, (now) => now > 40 && now < 250, "the box should be as tall as its text, but had");
+        reader.read(
+          () => document.querySelector(":popover-open")?.getBoundingClientRect().height ?? 0,
+        );
+      await reader.expect(
+        height,
+        (now) => now > 40 && now < 250,
+        "the box should be as tall as its text, but had",
+      );
     },
   },
   {
-    title: "the area that is chosen on the roadmap is in the address, and there again after the way back",
+    title:
+      "the area that is chosen on the roadmap is in the address, and there again after the way back",
     run: async (reader) => {
       await reader.open("/roadmap");
       await reader.click("[data-filter-radios] label:nth-of-type(2)");
@@ -154,7 +184,10 @@ export const pageJourneys: Journey[] = [
       await reader.driver.back();
       await reader.expectAddress(/^\/roadmap\?area=./);
       const chosen = () =>
-        reader.read(() => document.querySelector<HTMLInputElement>("[data-filter-radios] :checked")?.value !== "");
+        reader.read(
+          () =>
+            document.querySelector<HTMLInputElement>("[data-filter-radios] :checked")?.value !== "",
+        );
       await reader.expect(chosen, true, "the area should be chosen, but is");
     },
   },
@@ -168,7 +201,8 @@ export const pageJourneys: Journey[] = [
             performance
               .getEntriesByType("resource")
               .map(({ name }) => name)
-              .filter((name) => !name.startsWith(location.origin)).length + document.querySelectorAll("iframe").length,
+              .filter((name) => !name.startsWith(location.origin)).length +
+            document.querySelectorAll("iframe").length,
         );
       expect(await outside()).toBe(0);
       await reader.click("a[data-video]");

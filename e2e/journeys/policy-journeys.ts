@@ -30,7 +30,11 @@ export const policyJourneys: Journey[] = [
     run: async (reader) => {
       await reader.open("/reference/api/explorer");
       await reader.click("[data-explorer-open]");
-      await reader.expect(() => reader.sees(".redoc-wrap h1"), true, "the explorer should be there, but was");
+      await reader.expect(
+        () => reader.sees(".redoc-wrap h1"),
+        true,
+        "the explorer should be there, but was",
+      );
     },
   },
 ];

@@ -20,7 +20,9 @@ export async function startPuppeteer({ name, path, scripts = true }: Settings): 
       ? { args: ["--no-sandbox", "--disable-gpu"] }
       : { extraPrefsFirefox: { "javascript.enabled": scripts } }),
   });
-  return new PuppeteerDriver(name, await browser.version(), scripts, browser, [await browser.newPage()]);
+  return new PuppeteerDriver(name, await browser.version(), scripts, browser, [
+    await browser.newPage(),
+  ]);
 }
 
 class PuppeteerDriver implements Driver {

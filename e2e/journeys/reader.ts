@@ -58,7 +58,10 @@ export class Reader {
       (query: string) =>
         [...document.querySelectorAll<HTMLElement>(query)]
           // `hidden="until-found"` has a box, in which nothing is drawn.
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[hidden]"))
+          .filter(
+            (element) =>
+              element.checkVisibility({ visibilityProperty: true }) && !element.closest("[hidden]"),
+          )
           .map((element) => (element.textContent ?? "").replace(/\s+/g, " ").trim()),
       selector,
     );
@@ -86,9 +89,15 @@ export class Reader {
   }
 
   /** Waits until a question has the expected answer, and fails with the last one. */
-  async expect<T>(question: () => Promise<T>, expected: T | ((answer: T) => boolean), what: string): Promise<void> {
+  async expect<T>(
+    question: () => Promise<T>,
+    expected: T | ((answer: T) => boolean),
+    what: string,
+  ): Promise<void> {
     const right = (answer: T) =>
-      typeof expected === "function" ? (expected as (answer: T) => boolean)(answer) : answer === expected;
+      typeof expected === "function"
+        ? (expected as (answer: T) => boolean)(answer)
+        : answer === expected;
     const end = Date.now() + timeout;
     let last: unknown;
     do {
@@ -107,17 +116,27 @@ export class Reader {
   }
 
   expectText(selector: string, expected: string | RegExp): Promise<void> {
-    const right = (text: string) => (typeof expected === "string" ? text === expected : expected.test(text));
-    return this.expect(() => this.text(selector), right, `text of ${selector} should be ${expected}, but was`);
+    const right = (text: string) =>
+      typeof expected === "string" ? text === expected : expected.test(text);
+    return this.expect(
+      () => this.text(selector),
+      right,
+      `text of ${selector} should be ${expected}, but was`,
+    );
   }
 
   expectAddress(expected: string | RegExp): Promise<void> {
-    const right = (address: string) => (typeof expected === "string" ? address === expected : expected.test(address));
+    const right = (address: string) =>
+      typeof expected === "string" ? address === expected : expected.test(address);
     return this.expect(() => this.address(), right, `address should be ${expected}, but was`);
   }
 
   expectSeen(selector: string, seen = true): Promise<void> {
-    return this.expect(() => this.sees(selector), seen, `${selector} should ${seen ? "" : "not "}be seen, but was`);
+    return this.expect(
+      () => this.sees(selector),
+      seen,
+      `${selector} should ${seen ? "" : "not "}be seen, but was`,
+    );
   }
 
   /** Waits until the element has come to rest on the screen and nothing lies on it. */
@@ -147,7 +166,8 @@ export class Reader {
     await this.read(async () => {
       // A tab behind another one draws nothing.
       if (document.hidden) return;
-      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let frame = 0; frame < 3; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
     });
   }
 }
@@ -161,7 +181,8 @@ function locate(selector: string, text: string, uncover: boolean): number[] | st
   );
   if (!element) return "nothing like it is seen";
   // A link that wraps has more than one box, and nothing in the middle of both.
-  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const { left, top, width, height } =
+    element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   if (hit && (element.contains(hit) || hit.contains(element))) return [x, y];

@@ -45,7 +45,10 @@ export function runJourneys({ name, start, startWithoutScript }: Starts): void {
         sessionStorage.clear();
       }, site.origin);
       await driver.startAfresh();
-      expect(site.reports.splice(0), "the page logged errors, threw, or was against its policy").toEqual([]);
+      expect(
+        site.reports.splice(0),
+        "the page logged errors, threw, or was against its policy",
+      ).toEqual([]);
     }, timeout);
 
     test.each(journeys)("$title", async ({ run }) => {
@@ -69,7 +72,8 @@ export function runJourneys({ name, start, startWithoutScript }: Starts): void {
     });
 
     test("without JavaScript a page reads, tabs and menu work, and search says what it needs", async (context) => {
-      if (!startWithoutScript) return context.skip(`${titles[name]}'s driver works by scripts and cannot be without`);
+      if (!startWithoutScript)
+        return context.skip(`${titles[name]}'s driver works by scripts and cannot be without`);
       const plain = await startWithoutScript();
       try {
         await readWithoutScript(new Reader(plain, site));
@@ -86,6 +90,12 @@ async function answerQuestion(reader: Reader, collector: Collector): Promise<voi
   await reader.click("[data-helpful] label", "Yes");
   await reader.expectText("[data-helpful] [role=status]", "Thank you.");
   const told = () =>
-    Promise.resolve(collector.events.filter((event) => event.name === "page_feedback" && event.sink === "tag"));
-  await reader.expect(told, (events) => events.length === 1, "the answer should be told once, but was");
+    Promise.resolve(
+      collector.events.filter((event) => event.name === "page_feedback" && event.sink === "tag"),
+    );
+  await reader.expect(
+    told,
+    (events) => events.length === 1,
+    "the answer should be told once, but was",
+  );
 }

@@ -7,7 +7,11 @@ const hit = ".DocSearch-Modal [role=treeitem], .DocSearch-Modal [role=option]";
 const active = ".DocSearch-Modal [aria-selected=true]";
 
 async function ask(reader: Reader, query: string): Promise<void> {
-  await reader.expect(() => reader.hasFocus(input), true, "the field should have the focus, but had");
+  await reader.expect(
+    () => reader.hasFocus(input),
+    true,
+    "the field should have the focus, but had",
+  );
   await reader.type(query);
   // Not the answer to its first letters.
   await reader.expectSeen(`.search-foot-bar[data-query="${query}"]`);
@@ -27,7 +31,9 @@ async function ask(reader: Reader, query: string): Promise<void> {
 function addresses(reader: Reader, rows: string): Promise<string[]> {
   return reader.read(
     (query: string) =>
-      [...document.querySelectorAll(query)].map((row) => row.querySelector("a")?.getAttribute("href") ?? ""),
+      [...document.querySelectorAll(query)].map(
+        (row) => row.querySelector("a")?.getAttribute("href") ?? "",
+      ),
     rows,
   );
 }
@@ -39,13 +45,24 @@ export const searchJourneys: Journey[] = [
       await reader.open(doc);
       for (const control of [false, true]) {
         await reader.key(control ? "k" : "/", control);
-        await reader.expect(() => reader.hasFocus(input), true, "the field should have the focus, but had");
+        await reader.expect(
+          () => reader.hasFocus(input),
+          true,
+          "the field should have the focus, but had",
+        );
         expect(
-          await reader.read((query: string) => document.querySelector<HTMLInputElement>(query)?.value ?? "-", input),
+          await reader.read(
+            (query: string) => document.querySelector<HTMLInputElement>(query)?.value ?? "-",
+            input,
+          ),
         ).toBe("");
         await reader.key("Escape");
         await reader.expectSeen(input, false);
-        await reader.expect(() => reader.hasFocus("a[data-search]"), true, "the link should have the focus, but had");
+        await reader.expect(
+          () => reader.hasFocus("a[data-search]"),
+          true,
+          "the link should have the focus, but had",
+        );
       }
     },
   },
@@ -83,7 +100,8 @@ export const searchJourneys: Journey[] = [
     },
   },
   {
-    title: "the search page shows what is typed, keeps it in its address, and leads to a page and back",
+    title:
+      "the search page shows what is typed, keeps it in its address, and leads to a page and back",
     run: async (reader) => {
       await reader.open("/search");
       await reader.click("#search-query");

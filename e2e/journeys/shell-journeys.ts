@@ -20,7 +20,8 @@ const scrolled = (reader: Reader) => reader.read(() => Math.round(scrollY));
 /** Theme, menus and the ways between pages. */
 export const shellJourneys: Journey[] = [
   {
-    title: "the theme toggle makes the page dark, and it stays dark on the next page and after a reload",
+    title:
+      "the theme toggle makes the page dark, and it stays dark on the next page and after a reload",
     run: async (reader) => {
       await reader.open("/");
       expect(await isDark(reader)).toBe(false);
@@ -31,7 +32,11 @@ export const shellJourneys: Journey[] = [
       await reader.driver.reload();
       expect(await isDark(reader)).toBe(true);
       await reader.click(toggle);
-      await reader.expect(() => isDark(reader), false, "the page should be light again, but dark was");
+      await reader.expect(
+        () => isDark(reader),
+        false,
+        "the page should be light again, but dark was",
+      );
     },
   },
   {
@@ -47,7 +52,8 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
-    title: "a narrow window has a menu that opens, goes to the main menu, closes with Escape and leads to a page",
+    title:
+      "a narrow window has a menu that opens, goes to the main menu, closes with Escape and leads to a page",
     run: async (reader) => {
       await reader.driver.resize(500, 800);
       await reader.open("/evaluation/concepts");
@@ -138,14 +144,20 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
-    title: "a link of the table of contents goes to its heading, below the navbar, and is marked as read",
+    title:
+      "a link of the table of contents goes to its heading, below the navbar, and is marked as read",
     run: async (reader) => {
       const link = "aside [data-toc] a[href='#options']";
       await reader.open(doc);
       await reader.click(link);
       await reader.expectAddress(`${doc}#options`);
-      const top = () => reader.read(() => document.getElementById("options")?.getBoundingClientRect().top ?? -1);
-      await reader.expect(top, (y) => y >= 40 && y < 200, "the heading should be below the navbar, but was at");
+      const top = () =>
+        reader.read(() => document.getElementById("options")?.getBoundingClientRect().top ?? -1);
+      await reader.expect(
+        top,
+        (y) => y >= 40 && y < 200,
+        "the heading should be below the navbar, but was at",
+      );
       await reader.expectText("aside [data-toc] a[aria-current]", "Options");
       await reader.read(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
       await reader.expectText("aside [data-toc] a[aria-current]", "Next steps");

@@ -33,14 +33,19 @@ export interface WatchedSite {
 export async function serveWatched(folder: string): Promise<WatchedSite> {
   const inner = createSiteServer(folder);
   const origin = await listen(inner);
-  const site: Pick<WatchedSite, "reports" | "requests" | "refused" | "held"> = { reports: [], requests: [] };
+  const site: Pick<WatchedSite, "reports" | "requests" | "refused" | "held"> = {
+    reports: [],
+    requests: [],
+  };
   const outer = createServer(async (request, response) => {
     const url = request.url ?? "/";
     if (url === reports) {
       site.reports.push(JSON.parse(await readBody(request)) as Report);
       response.writeHead(204).end();
     } else if (url === script) {
-      response.writeHead(200, { "Content-Type": "text/javascript" }).end(`(${watchPage})(${JSON.stringify(reports)})`);
+      response
+        .writeHead(200, { "Content-Type": "text/javascript" })
+        .end(`(${watchPage})(${JSON.stringify(reports)})`);
     } else if (site.refused?.test(url)) {
       response.writeHead(503, { "Content-Type": "text/javascript" }).end();
     } else {

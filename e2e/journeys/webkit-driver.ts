@@ -27,12 +27,18 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     started.push(display);
     const port = await freePort();
     started.push(
-      spawn(programs.driver, [`--port=${port}`], { stdio: "ignore", env: { ...process.env, DISPLAY: `:${number}` } }),
+      spawn(programs.driver, [`--port=${port}`], {
+        stdio: "ignore",
+        env: { ...process.env, DISPLAY: `:${number}` },
+      }),
     );
     const address = `http://127.0.0.1:${port}`;
     await answers(`${address}/status`);
     const options = { binary: programs.browser, args: ["--automation"] };
-    const wanted = new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options });
+    const wanted = new Capabilities({
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": options,
+    });
     const session = await new Builder().usingServer(address).withCapabilities(wanted).build();
     const version = (await session.getCapabilities()).get("browserVersion") as string;
     return new WebKitDriver(`webkitgtk/${version}`, session, stop);
@@ -120,9 +126,13 @@ class WebKitDriver implements Driver {
 /** Xvfb on the first number that is free. */
 function startDisplay(program: string): Promise<[ChildProcess, string]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    const child = spawn(
+      program,
+      ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+      {
+        stdio: ["ignore", "pipe", "ignore"],
+      },
+    );
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`${program} ended with ${code}.`)));
     child.stdout.once("data", (number: Buffer) => resolve([child, number.toString().trim()]));

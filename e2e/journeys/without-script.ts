@@ -19,7 +19,8 @@ export async function readWithoutScript(reader: Reader): Promise<void> {
   await reader.expectAddress("/observability/troubleshooting");
   await reader.click("a[data-search]");
   await reader.expectAddress("/search");
-  const says = async () => (await reader.texts("main p")).join(" ").includes("Search needs JavaScript.");
+  const says = async () =>
+    (await reader.texts("main p")).join(" ").includes("Search needs JavaScript.");
   await reader.expect(says, true, "the page should say that search needs JavaScript, but did");
   await reader.driver.resize(500, 800);
   await reader.open("/evaluation/concepts");

@@ -4,7 +4,15 @@ import { bundleModules, bundling } from "@/lib/emit/browser-scripts";
 
 /** How a loopback host answers: well, or in one of the ways hosts fail. */
 /** `headings` finds two headings of each page and no page itself. Nothing is found for a word that starts with "qq". */
-export type HostBehavior = "ok" | "headings" | "500" | "404" | "429" | "malformed" | "hang" | "poison";
+export type HostBehavior =
+  | "ok"
+  | "headings"
+  | "500"
+  | "404"
+  | "429"
+  | "malformed"
+  | "hang"
+  | "poison";
 
 export interface LoopbackHost {
   url: string;
@@ -32,7 +40,9 @@ function hitOf(index: number, url: string) {
     type: "lvl1",
     url,
     _highlightResult: { hierarchy: { lvl0: { value: "Evaluation", matchLevel: "none" } } },
-    _snippetResult: { hierarchy: { lvl1: { value: `A <mark>page</mark> of Algolia ${index}`, matchLevel: "full" } } },
+    _snippetResult: {
+      hierarchy: { lvl1: { value: `A <mark>page</mark> of Algolia ${index}`, matchLevel: "full" } },
+    },
   };
 }
 
@@ -53,11 +63,18 @@ const hostile = `<img src=x onerror="window.pwned=1"><script>window.pwned=1</scr
 
 function poisoned() {
   return [
-    { ...hitOf(0, "/"), hierarchy: { ...hierarchy, lvl0: hostile, lvl1: hostile }, content: hostile },
+    {
+      ...hitOf(0, "/"),
+      hierarchy: { ...hierarchy, lvl0: hostile, lvl1: hostile },
+      content: hostile,
+    },
     hitOf(1, "javascript:window.pwned=1"),
     hitOf(2, "java\tscript:window.pwned=1"),
     hitOf(3, "data:text/html,<script>window.pwned=1</script>"),
-    { ...hitOf(4, "/misc/faq"), hierarchy: { ...hierarchy, lvl0: "__proto__", lvl1: "constructor" } },
+    {
+      ...hitOf(4, "/misc/faq"),
+      hierarchy: { ...hierarchy, lvl0: "__proto__", lvl1: "constructor" },
+    },
     { ...hitOf(5, "/misc/faq"), _snippetResult: "x", type: ["lvl1"] },
     null,
     "hit",
@@ -69,7 +86,10 @@ function poisoned() {
   ];
 }
 
-export async function startHost(origin: string, behavior: HostBehavior = "ok"): Promise<LoopbackHost> {
+export async function startHost(
+  origin: string,
+  behavior: HostBehavior = "ok",
+): Promise<LoopbackHost> {
   const server = createServer((request, response) => {
     const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
     if (request.method === "OPTIONS") {
@@ -87,28 +107,34 @@ export async function startHost(origin: string, behavior: HostBehavior = "ok"): 
       if (path.startsWith("/1/events")) return say(200, "{}");
       if (host.behavior === "hang") return undefined;
       if (host.behavior === "malformed") return say(200, '{"results": [');
-      if (/^\d/.test(host.behavior)) return say(Number(host.behavior), JSON.stringify({ message: "no" }));
+      if (/^\d/.test(host.behavior))
+        return say(Number(host.behavior), JSON.stringify({ message: "no" }));
       const found =
         host.behavior === "poison"
           ? poisoned()
           : host.behavior === "headings"
             ? headingHits(origin)
             : Array.from({ length: 25 }, (_, index) =>
-                hitOf(index, index === 0 ? `${origin}/misc/faq#x` : `https://elsewhere.example/${index}`),
+                hitOf(
+                  index,
+                  index === 0 ? `${origin}/misc/faq#x` : `https://elsewhere.example/${index}`,
+                ),
               );
-      const results = (body.requests ?? []).map(({ indexName, query }: { indexName: string; query: string }) => {
-        const hits = /\bqq/.test(query) ? [] : found;
-        return {
-          index: indexName,
-          query,
-          hits,
-          nbHits: hits.length,
-          page: 0,
-          nbPages: 1,
-          queryID: "0123456789abcdef0123456789abcdef",
-          facets: hits.length > 0 ? { "hierarchy.lvl0": { Evaluation: hits.length } } : {},
-        };
-      });
+      const results = (body.requests ?? []).map(
+        ({ indexName, query }: { indexName: string; query: string }) => {
+          const hits = /\bqq/.test(query) ? [] : found;
+          return {
+            index: indexName,
+            query,
+            hits,
+            nbHits: hits.length,
+            page: 0,
+            nbPages: 1,
+            queryID: "0123456789abcdef0123456789abcdef",
+            facets: hits.length > 0 ? { "hierarchy.lvl0": { Evaluation: hits.length } } : {},
+          };
+        },
+      );
       return say(200, JSON.stringify({ results }));
     });
   });
@@ -163,7 +189,10 @@ export async function startFront(site: string): Promise<AlgoliaFront> {
         redirect: "manual",
       });
       const kept = [...answer.headers].filter(
-        ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(name),
+        ([name]) =>
+          !/^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(
+            name,
+          ),
       );
       const isPage = answer.headers.get("content-type")?.startsWith("text/html");
       response.writeHead(answer.status, Object.fromEntries(kept));
@@ -184,9 +213,19 @@ export async function startFront(site: string): Promise<AlgoliaFront> {
   return front;
 }
 
-function toAlgolia(html: string, entry: string, { hosts, insights = false }: AlgoliaSettings): string {
+function toAlgolia(
+  html: string,
+  entry: string,
+  { hosts, insights = false }: AlgoliaSettings,
+): string {
   const addresses = hosts.map(({ url }) => url);
-  const algolia = { appId: algoliaApp, apiKey: "key", insights, insightsHost: addresses[0], hosts: addresses };
+  const algolia = {
+    appId: algoliaApp,
+    apiKey: "key",
+    insights,
+    insightsHost: addresses[0],
+    hosts: addresses,
+  };
   return (
     html
       .replace(/data-search="([^"]+)"/, (_, json: string) => {
@@ -194,7 +233,10 @@ function toAlgolia(html: string, entry: string, { hosts, insights = false }: Alg
         const text = JSON.stringify({ ...settings, algolia });
         return `data-search="${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
       })
-      .replace(/<script integrity="[^"]+" type="module" src="[^"]+"/, `<script type="module" src="${entry}"`)
+      .replace(
+        /<script integrity="[^"]+" type="module" src="[^"]+"/,
+        `<script type="module" src="${entry}"`,
+      )
       // As lib/search/settings.ts does for a site that is built with these hosts.
       .replace("connect-src 'self'", `connect-src 'self' ${addresses.join(" ")}`)
   );

@@ -7,18 +7,27 @@ export function barFaults(page: Page): Promise<string[]> {
     const bar = document.querySelector<HTMLElement>("[data-navbar]");
     if (!bar) return ["there is no navbar"];
     const edge = bar.getBoundingClientRect();
-    const parts = [...bar.querySelectorAll<HTMLElement>("a, button, summary")].filter((part) => part.checkVisibility());
+    const parts = [...bar.querySelectorAll<HTMLElement>("a, button, summary")].filter((part) =>
+      part.checkVisibility(),
+    );
     const nameOf = (part: HTMLElement) => part.textContent?.trim() ?? "";
     const boxes = parts.map((part) => ({ name: nameOf(part), box: part.getBoundingClientRect() }));
     for (const { name, box } of boxes) {
-      if (box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom)
+      if (
+        box.left < edge.left ||
+        box.right > edge.right ||
+        box.top < edge.top ||
+        box.bottom > edge.bottom
+      )
         faults.push(`${name} is outside of the bar`);
       if (box.width < 24 || box.height < 24) faults.push(`${name} is ${box.width} × ${box.height}`);
     }
     boxes.forEach((one, index) => {
       for (const other of boxes.slice(index + 1)) {
-        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const across =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (across > 0.5 && down > 0.5) faults.push(`${one.name} lies on ${other.name}`);
       }
     });
@@ -31,11 +40,16 @@ export function barFaults(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(text);
         const lines = [...range.getClientRects()];
-        if (new Set(lines.map((line) => Math.round(line.top))).size > 1) faults.push(`"${text.textContent}" wraps`);
+        if (new Set(lines.map((line) => Math.round(line.top))).size > 1)
+          faults.push(`"${text.textContent}" wraps`);
         // A word is whole or, where it has no room, not shown at all.
         for (const line of lines) {
           if (line.top >= inside.bottom) continue;
-          if (line.left < inside.left - 0.5 || line.right > inside.right + 0.5 || line.bottom > inside.bottom + 0.5)
+          if (
+            line.left < inside.left - 0.5 ||
+            line.right > inside.right + 0.5 ||
+            line.bottom > inside.bottom + 0.5
+          )
             faults.push(`"${text.textContent}" is cut`);
         }
       }

@@ -39,7 +39,10 @@ async function ensureBuilt(): Promise<void> {
     while (!existsSync(`${mark}/done`)) await sleep(500);
     return;
   }
-  execFileSync("npm", ["run", "-s", "build"], { env: { ...process.env, ...baseBuild.env }, stdio: "pipe" });
+  execFileSync("npm", ["run", "-s", "build"], {
+    env: { ...process.env, ...baseBuild.env },
+    stdio: "pipe",
+  });
   mkdirSync(`${mark}/done`);
 }
 

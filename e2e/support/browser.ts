@@ -9,7 +9,13 @@ export interface FoundBrowser {
   how: string;
 }
 
-export const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+export const wholeBrowsers = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 // The shell needs a third less of the processor than a whole browser without windows.
 const browsers = ["chromium-headless-shell", ...wholeBrowsers];
 /** On no path. */
@@ -19,11 +25,19 @@ const macBrowser = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 export function findBrowser(names: readonly string[] = browsers): FoundBrowser {
   const installed = process.env.CHROMIUM_PATH ?? onPath(names) ?? macBrowser;
   if (existsSync(installed)) return { path: installed, how: "installed" };
-  if (existsSync(chromium.executablePath())) return { path: chromium.executablePath(), how: "Playwright's download" };
-  if (attempt("npx", ["playwright", "install", "chromium"]) && existsSync(chromium.executablePath())) {
+  if (existsSync(chromium.executablePath()))
+    return { path: chromium.executablePath(), how: "Playwright's download" };
+  if (
+    attempt("npx", ["playwright", "install", "chromium"]) &&
+    existsSync(chromium.executablePath())
+  ) {
     return { path: chromium.executablePath(), how: "downloaded by Playwright now" };
   }
-  if (process.getuid?.() === 0 && attempt("apt-get", ["update"]) && attempt("apt-get", ["install", "-y", "chromium"])) {
+  if (
+    process.getuid?.() === 0 &&
+    attempt("apt-get", ["update"]) &&
+    attempt("apt-get", ["install", "-y", "chromium"])
+  ) {
     const path = onPath(names);
     if (path) return { path, how: "installed with apt-get now" };
   }
@@ -33,7 +47,10 @@ export function findBrowser(names: readonly string[] = browsers): FoundBrowser {
 function onPath(names: readonly string[]): string | undefined {
   for (const name of names) {
     try {
-      return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+      return execFileSync("which", [name], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }).trim();
     } catch {
       // The next name.
     }

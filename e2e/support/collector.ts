@@ -37,8 +37,14 @@ export class Collector {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
       request.on("end", () => {
-        if (request.method !== "OPTIONS") this.note(request.method ?? "", pathname, Buffer.concat(chunks));
-        const script = pathname === "/gtag.js" ? gtag : pathname.startsWith("/recording/") ? recorder : undefined;
+        if (request.method !== "OPTIONS")
+          this.note(request.method ?? "", pathname, Buffer.concat(chunks));
+        const script =
+          pathname === "/gtag.js"
+            ? gtag
+            : pathname.startsWith("/recording/")
+              ? recorder
+              : undefined;
         const headers = {
           "Access-Control-Allow-Origin": request.headers.origin ?? "*",
           "Access-Control-Allow-Headers": "content-type",
@@ -79,8 +85,15 @@ export class Collector {
     }
   }
 
-  private add(sink: string, sent: { name?: string; event?: string; properties?: Record<string, unknown> }): void {
-    this.events.push({ sink, name: sent.name ?? sent.event ?? "", properties: sent.properties ?? {} });
+  private add(
+    sink: string,
+    sent: { name?: string; event?: string; properties?: Record<string, unknown> },
+  ): void {
+    this.events.push({
+      sink,
+      name: sent.name ?? sent.event ?? "",
+      properties: sent.properties ?? {},
+    });
   }
 }
 
@@ -94,7 +107,8 @@ function readPostHog(body: Buffer): PostHogEvent[] {
   if (body.length === 0) return [];
   const isZipped = body[0] === 0x1f && body[1] === 0x8b;
   let text = (isZipped ? gunzipSync(body) : body).toString();
-  if (text.startsWith("data=")) text = Buffer.from(decodeURIComponent(text.slice(5)), "base64").toString();
+  if (text.startsWith("data="))
+    text = Buffer.from(decodeURIComponent(text.slice(5)), "base64").toString();
   const data = JSON.parse(text) as PostHogEvent | PostHogEvent[] | { batch: PostHogEvent[] };
   if (Array.isArray(data)) return data;
   return "batch" in data ? data.batch : [data];

@@ -84,7 +84,9 @@ export async function overlaps(page: Page, within?: string): Promise<string[]> {
       const down =
         Math.min(one.y + one.height * 0.75, other.y + other.height * 0.75) -
         Math.max(one.y + one.height * 0.25, other.y + other.height * 0.25);
-      return across > 2 && down > 0 ? [`"${one.text.slice(0, 40)}" on "${other.text.slice(0, 40)}"`] : [];
+      return across > 2 && down > 0
+        ? [`"${one.text.slice(0, 40)}" on "${other.text.slice(0, 40)}"`]
+        : [];
     }),
   );
 }

@@ -7,7 +7,11 @@ export interface RunningHost {
 }
 
 /** Until it answers. Throws with what it said when it ends instead. */
-export async function waitFor(origin: string, child: ChildProcess, problem: () => string): Promise<void> {
+export async function waitFor(
+  origin: string,
+  child: ChildProcess,
+  problem: () => string,
+): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) break;
     try {

@@ -20,6 +20,11 @@ export const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Those that share no layout with another one: enough where a style sheet of the whole site is in question. */
-export const layouts = ["home", "components", "operation", "changelog list", "roadmap", "search"].map(
-  (kind) => [kind, kinds[kind] ?? ""] as const,
-);
+export const layouts = [
+  "home",
+  "components",
+  "operation",
+  "changelog list",
+  "roadmap",
+  "search",
+].map((kind) => [kind, kinds[kind] ?? ""] as const);

@@ -51,13 +51,16 @@ export async function startLiveApi(): Promise<LiveApi> {
 
 /** Serves the site as if it had been built for this server: the policy and the form name it in the place of the first. */
 export async function offerLiveApi(page: Page, configured: string, origin: string): Promise<void> {
-  await page.route(/\/reference\/api\/[^/]+$|\/assets\/forms-[^/]+\/[^/]+\.json$/, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const isForm = route.request().url().endsWith(".json");
-    const body = isForm
-      ? text.replace(`"origins":["${configured}"`, `"origins":["${origin}"`)
-      : text.replace(/(connect-src [^;"]*)/, (policy) => policy.replace(configured, origin));
-    await route.fulfill({ response, body });
-  });
+  await page.route(
+    /\/reference\/api\/[^/]+$|\/assets\/forms-[^/]+\/[^/]+\.json$/,
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const isForm = route.request().url().endsWith(".json");
+      const body = isForm
+        ? text.replace(`"origins":["${configured}"`, `"origins":["${origin}"`)
+        : text.replace(/(connect-src [^;"]*)/, (policy) => policy.replace(configured, origin));
+      await route.fulfill({ response, body });
+    },
+  );
 }

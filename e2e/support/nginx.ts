@@ -24,7 +24,9 @@ export function findNginx(): string | undefined {
 export async function startNginx(nginx: string, root: string): Promise<RunningHost> {
   const home = mkdtempSync(join(tmpdir(), "nginx-"));
   const port = await freePort();
-  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${home}/${name};`);
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
   writeFileSync(
     join(home, "nginx.conf"),
     `daemon off; pid ${home}/pid; error_log ${home}/error.log; worker_processes 1;
@@ -35,7 +37,9 @@ http {
 }
 `,
   );
-  const child = spawn(nginx, ["-p", home, "-c", join(home, "nginx.conf")], { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(nginx, ["-p", home, "-c", join(home, "nginx.conf")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let problem = "";
   child.stderr?.on("data", (chunk: Buffer) => {
     problem += chunk;

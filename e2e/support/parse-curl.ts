@@ -16,13 +16,20 @@ export async function parseCurl(command: string, fileBytes: FileBytes): Promise<
       const value = words[index] ?? "";
       const at = value.indexOf(word === "--header" ? ":" : "=");
       if (word === "--request") method = value;
-      else if (word === "--header") headers[value.slice(0, at).toLowerCase()] = value.slice(at + 1).trim();
+      else if (word === "--header")
+        headers[value.slice(0, at).toLowerCase()] = value.slice(at + 1).trim();
       else if (word === "--data") body = Buffer.from(value);
-      else if (word === "--data-binary") body = value.startsWith("@") ? fileBytes(value.slice(1)) : Buffer.from(value);
+      else if (word === "--data-binary")
+        body = value.startsWith("@") ? fileBytes(value.slice(1)) : Buffer.from(value);
       else if (word === "--form-string") form.append(value.slice(0, at), value.slice(at + 1));
       else if (word === "--form") {
-        const [, fileName = "", type = ""] = /^@(.*?)(?:;type=(.*))?$/.exec(value.slice(at + 1)) ?? [];
-        form.append(value.slice(0, at), new Blob([Uint8Array.from(fileBytes(fileName))], { type }), fileName);
+        const [, fileName = "", type = ""] =
+          /^@(.*?)(?:;type=(.*))?$/.exec(value.slice(at + 1)) ?? [];
+        form.append(
+          value.slice(0, at),
+          new Blob([Uint8Array.from(fileBytes(fileName))], { type }),
+          fileName,
+        );
       } else throw new Error(`Unknown option: ${word}`);
     }
   }

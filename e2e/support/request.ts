@@ -7,14 +7,22 @@ export interface RawAnswer {
 }
 
 /** One request with the path as it is: `fetch` would resolve `..` and follow redirects. */
-export function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+export function ask(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
       );
     });
     sent.once("error", reject);

@@ -27,7 +27,9 @@ export async function activeRow(page: Page): Promise<number> {
   await expect(page.locator(active)).toHaveCount(1);
   const id = await page.locator(active).getAttribute("id");
   await expect(page.locator(input)).toHaveAttribute("aria-activedescendant", id ?? "");
-  return page.locator(options).evaluateAll((rows, wanted) => rows.findIndex((row) => row.id === wanted), id);
+  return page
+    .locator(options)
+    .evaluateAll((rows, wanted) => rows.findIndex((row) => row.id === wanted), id);
 }
 
 /** Site-relative address of the row at `index`. */

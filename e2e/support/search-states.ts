@@ -20,7 +20,8 @@ export async function recordSearchStates(page: Page): Promise<void> {
     (window as unknown as Recorder).seen = seen;
     const shown = (selector: string, text = "") =>
       [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].find(
-        (item) => item.checkVisibility() && !item.closest(".vh") && item.textContent?.includes(text),
+        (item) =>
+          item.checkVisibility() && !item.closest(".vh") && item.textContent?.includes(text),
       );
     const state = () => {
       if (shown("[role=alert] h2", "Unable to fetch")) return "error";
@@ -37,7 +38,8 @@ export async function recordSearchStates(page: Page): Promise<void> {
       // Before the end of the page is there, what is missing is not blank but on its way.
       if (!document.querySelector("#site-index")) return;
       note(seen.states, state());
-      for (const item of document.querySelectorAll(".results [role=status]")) note(seen.spoken, item.textContent ?? "");
+      for (const item of document.querySelectorAll(".results [role=status]"))
+        note(seen.spoken, item.textContent ?? "");
     };
     new MutationObserver(look).observe(document, {
       subtree: true,

@@ -25,7 +25,8 @@ export async function untilScriptsRan(page: Page): Promise<void> {
 /** Waits until an element stays where it is: no animation moves it any more. */
 export async function untilStill(element: Locator): Promise<void> {
   await element.evaluate(async (node) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const frame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (let last = ""; ; ) {
       await frame();
       const { x, y, width, height } = node.getBoundingClientRect();

@@ -31,8 +31,11 @@ export async function recordShifts(page: Page): Promise<void> {
         if (hadRecentInput) continue;
         seen.shift += value;
         for (const { node, previousRect, currentRect } of sources) {
-          const name = node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName;
-          seen.moved.push(`${name} ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`);
+          const name =
+            node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName;
+          seen.moved.push(
+            `${name} ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`,
+          );
         }
       }
     }).observe({ type: "layout-shift", buffered: true });

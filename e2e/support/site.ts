@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures>({
 
 function watch(page: Page, problems: PageProblems, host: string): void {
   page.on("console", (message) => {
-    if (message.type() === "error") problems.console.push(`${message.text()} ${message.location().url}`.trim());
+    if (message.type() === "error")
+      problems.console.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on("pageerror", (error) => problems.console.push(error.message));
   page.on("response", (response) => {
@@ -69,7 +70,9 @@ export async function setTheme(page: Page, theme: string): Promise<void> {
 
 /** By how many pixels the page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+  return page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
 }
 
 interface AxeScope {

@@ -26,7 +26,9 @@ export const pages = {
 };
 
 const hostile = (url: string) =>
-  JSON.stringify([{ objectID: "a", hierarchy: { lvl0: rubbish.markup, lvl1: rubbish.markup }, type: "lvl1", url }]);
+  JSON.stringify([
+    { objectID: "a", hierarchy: { lvl0: rubbish.markup, lvl1: rubbish.markup }, type: "lvl1", url },
+  ]);
 const hits = [
   hostile("javascript:window.pwned=1"),
   hostile("java\tscript:window.pwned=1"),
@@ -41,7 +43,11 @@ export const storedValues: Record<StoredName, StoredLine> = {
   "api-base": {
     key: "api-base",
     read: "everywhere",
-    nearly: ["javascript:alert(1)", "https://a.b/';rm -rf ~;'", "https://user:secret@agenta.example.com"],
+    nearly: [
+      "javascript:alert(1)",
+      "https://a.b/';rm -rf ~;'",
+      "https://user:secret@agenta.example.com",
+    ],
   },
   "tabs:*": {
     key: "tabs:api-language",
@@ -59,16 +65,28 @@ export const storedValues: Record<StoredName, StoredLine> = {
     ],
     right: (value) => /^\{"top":[\d.]+,"open":\{("[\w ]+":(true|false),?)*\}\}$/.test(value),
   },
-  "reloaded-for": { key: "reloaded-for", read: "everywhere", nearly: ["/", "/elsewhere", "//evil.example"] },
+  "reloaded-for": {
+    key: "reloaded-for",
+    read: "everywhere",
+    nearly: ["/", "/elsewhere", "//evil.example"],
+  },
   "mock-log": {
     key: "mock-log",
     read: "form",
-    nearly: ['[["POST","/api/apps","application/json"]]', '[["POST",1,2,3]]', '{"length":1,"0":["POST","/","",""]}'],
+    nearly: [
+      '[["POST","/api/apps","application/json"]]',
+      '[["POST",1,2,3]]',
+      '{"length":1,"0":["POST","/","",""]}',
+    ],
   },
   values: {
     key: "values",
     read: "everywhere",
-    nearly: ['{"YOUR_AGENTA_API_KEY":"a b"}', '{"YOUR_API_KEY":"k"}', '{"YOUR_AGENTA_API_KEY":{"toString":"k"}}'],
+    nearly: [
+      '{"YOUR_AGENTA_API_KEY":"a b"}',
+      '{"YOUR_API_KEY":"k"}',
+      '{"YOUR_AGENTA_API_KEY":{"toString":"k"}}',
+    ],
   },
   "live-writes": {
     key: "live-writes",
@@ -84,8 +102,16 @@ export const storedValues: Record<StoredName, StoredLine> = {
     // Only the preview reads it.
     right: () => true,
   },
-  "__DOCSEARCH_RECENT_SEARCHES__*": { key: "__DOCSEARCH_RECENT_SEARCHES__agenta", read: "dialog", nearly: hits },
-  "__DOCSEARCH_FAVORITE_SEARCHES__*": { key: "__DOCSEARCH_FAVORITE_SEARCHES__agenta", read: "dialog", nearly: hits },
+  "__DOCSEARCH_RECENT_SEARCHES__*": {
+    key: "__DOCSEARCH_RECENT_SEARCHES__agenta",
+    read: "dialog",
+    nearly: hits,
+  },
+  "__DOCSEARCH_FAVORITE_SEARCHES__*": {
+    key: "__DOCSEARCH_FAVORITE_SEARCHES__agenta",
+    read: "dialog",
+    nearly: hits,
+  },
   "docs-preferred-version-default": {
     key: "docs-preferred-version-default",
     read: "versions",

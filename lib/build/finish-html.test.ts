@@ -11,10 +11,12 @@ import {
 } from "./finish-html";
 
 const chunks = "/docs/_next/static/chunks";
-const sheet = (name: string) => `<link rel="stylesheet" href="${chunks}/${name}.css" data-precedence="next"/>`;
+const sheet = (name: string) =>
+  `<link rel="stylesheet" href="${chunks}/${name}.css" data-precedence="next"/>`;
 const site: Finish = {
   boot: "boot()",
-  stylesFor: (sheets) => (sheets.length > 0 ? ["/docs/shared.css", `/docs/${sheets.length}.css`] : []),
+  stylesFor: (sheets) =>
+    sheets.length > 0 ? ["/docs/shared.css", `/docs/${sheets.length}.css`] : [],
   classes: shortNames(['<p class="AbCdEf_head vh"><b class="_6S88mq_box AbCdEf_a1">']),
   icons: new Set(["i-check"]),
   integrityOf: (src) => (src.startsWith("/docs/") ? `sha384-${src.length}` : undefined),
@@ -22,14 +24,24 @@ const site: Finish = {
 const page = (head = "", body = "") =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`;
 /** The page without its policy, which has a place of its own. */
-const finish = (html: string) => finishHtml(html, site, {}).replace(/<meta http-equiv="Content-[^>]*>/, "");
+const finish = (html: string) =>
+  finishHtml(html, site, {}).replace(/<meta http-equiv="Content-[^>]*>/, "");
 
 describe("a finished page", () => {
   it.each([
-    ["scripts", `<script src="${chunks}/1.js" async=""></script><script src="${chunks}/2.js" noModule=""></script>`],
-    ["preloads of scripts", `<link rel="preload" as="script" fetchPriority="low" href="${chunks}/1.js"/>`],
+    [
+      "scripts",
+      `<script src="${chunks}/1.js" async=""></script><script src="${chunks}/2.js" noModule=""></script>`,
+    ],
+    [
+      "preloads of scripts",
+      `<link rel="preload" as="script" fetchPriority="low" href="${chunks}/1.js"/>`,
+    ],
     ["preloads of style sheets", `<link rel="preload" as="style" href="${chunks}/a.css"/>`],
-    ["what to start", `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>`],
+    [
+      "what to start",
+      `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>`,
+    ],
     [
       "the payload",
       '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>',
@@ -73,7 +85,9 @@ describe("a finished page", () => {
   it("has short names of classes and custom properties, and no icon or style that nothing shows", () => {
     const css =
       ".AbCdEf_head .vh{a:b}.AbCdEf_none,.AbCdEf_a1 .AbCdEf_none:not(.vh){a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}";
-    expect(shortenStyles(css, site.classes)).toBe("._1 .vh{a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}");
+    expect(shortenStyles(css, site.classes)).toBe(
+      "._1 .vh{a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}",
+    );
     const [sheet, script] = [
       ":root{--ink:#000;--line:red}a{color:var(--ink)}",
       'style("a{fill:var(--ink)}");read("--line")',
@@ -81,11 +95,15 @@ describe("a finished page", () => {
     const names = shortProperties([sheet], [script]);
     expect(shortenProperties(sheet, names)).toBe(":root{--_0:#000;--line:red}a{color:var(--_0)}");
     expect(shortenProperties(script, names)).toBe('style("a{fill:var(--_0)}");read("--line")');
-    const icon = (name: string) => `<symbol id="i-${name}" viewBox="0 0 1 1"><path></path></symbol>`;
+    const icon = (name: string) =>
+      `<symbol id="i-${name}" viewBox="0 0 1 1"><path></path></symbol>`;
     const use = '<p class="_6S88mq_box vh AbCdEf_a1"><use href="#i-x"></use></p>';
     const arrow = '<marker id="arrow"><path></path></marker>';
     expect(finish(page("", icon("x") + icon("y") + icon("check") + arrow + use))).toBe(
-      page("", `${icon("x")}${icon("check")}${use.replace("_6S88mq_box vh AbCdEf_a1", "_2 vh _0")}`),
+      page(
+        "",
+        `${icon("x")}${icon("check")}${use.replace("_6S88mq_box vh AbCdEf_a1", "_2 vh _0")}`,
+      ),
     );
   });
 
@@ -108,9 +126,17 @@ describe("a finished page", () => {
 
 it.each([
   ["an inline script", "<script>other()</script>", "a script that is not known: other()"],
-  ["a kind of link", '<link rel="modulepreload" href="/docs/_next/x.js"/>', "a file that is not known"],
+  [
+    "a kind of link",
+    '<link rel="modulepreload" href="/docs/_next/x.js"/>',
+    "a file that is not known",
+  ],
   ["a comment", "<!--new-->", "a comment that is not known: new"],
-  ["a part that only its client can draw", '<!--$!--><template data-dgst="x"></template><!--/$-->', "to the browser"],
+  [
+    "a part that only its client can draw",
+    '<!--$!--><template data-dgst="x"></template><!--/$-->',
+    "to the browser",
+  ],
   ["a part that comes later", '<!--$?--><template id="B:0"></template><!--/$-->', "to the browser"],
 ])("stops at %s of Next's that it doesn't know", (_name, html, message) => {
   expect(() => finish(page("", html))).toThrow(message);

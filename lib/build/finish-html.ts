@@ -81,7 +81,8 @@ export function shortNames(pages: Iterable<string>): ReadonlyMap<string, string>
 
 /** A style sheet with short names, and without rules for classes that no page has. */
 export function shortenStyles(css: string, classes: Finish["classes"]): string {
-  const isUnused = (selector: string) => selector.match(moduleClass)?.some((name) => !classes.has(name)) ?? false;
+  const isUnused = (selector: string) =>
+    selector.match(moduleClass)?.some((name) => !classes.has(name)) ?? false;
   return css
     .replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
       selectors
@@ -95,7 +96,10 @@ export function shortenStyles(css: string, classes: Finish["classes"]): string {
 }
 
 /** Short names for the custom properties of style sheets. What a script names other than in `var(…)` keeps its name. */
-export function shortProperties(sheets: readonly string[], scripts: readonly string[]): ReadonlyMap<string, string> {
+export function shortProperties(
+  sheets: readonly string[],
+  scripts: readonly string[],
+): ReadonlyMap<string, string> {
   const named = new Set(scripts.flatMap((text) => text.match(/(?<!var\()--[a-z][\w-]*/g) ?? []));
   const set = new Set(sheets.flatMap((text) => text.match(/--[a-z][\w-]*(?=:)/g) ?? []));
   const free = [...set].filter((name) => !named.has(name)).sort();
@@ -108,7 +112,9 @@ export function shortenProperties(text: string, names: ReadonlyMap<string, strin
 }
 
 function shorten(html: string, classes: Finish["classes"]): string {
-  return html.replace(/ class="[^"]*"/g, (names) => names.replace(moduleClass, (name) => classes.get(name) ?? name));
+  return html.replace(/ class="[^"]*"/g, (names) =>
+    names.replace(moduleClass, (name) => classes.get(name) ?? name),
+  );
 }
 
 export function styleSheets(html: string): string[] {
@@ -141,7 +147,9 @@ function finishLink(element: string, { rel, as, href = "" }: Record<string, stri
 function finishComment(comment: string): string {
   if (/^(?: |\/?\$|\/?&)$/.test(comment)) return "";
   if (comment === "$?" || comment === "$!")
-    throw new Error("Next leaves a part of the page to the browser: a component reads what only the browser has.");
+    throw new Error(
+      "Next leaves a part of the page to the browser: a component reads what only the browser has.",
+    );
   throw new Error(`Next writes a comment that is not known: ${comment.slice(0, 80)}`);
 }
 

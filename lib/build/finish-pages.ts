@@ -37,7 +37,9 @@ export function finishPages(folder: string, site: Site, boot: string, root: stri
     stylesFor: styles.stylesFor,
     classes,
     icons: new Set(
-      [...readEach(scripts, readdirSync(scripts))].flatMap((text) => text.match(/(?<="#)i-[\w-]+/g) ?? []),
+      [...readEach(scripts, readdirSync(scripts))].flatMap(
+        (text) => text.match(/(?<="#)i-[\w-]+/g) ?? [],
+      ),
     ),
     integrityOf: scriptIntegrities(folder, basePath),
   };
@@ -47,7 +49,9 @@ export function finishPages(folder: string, site: Site, boot: string, root: stri
     try {
       writeFileSync(file, finishHtml(html, finish, pageOrigins(site, fileRoute(page), html)));
     } catch (error) {
-      throw new Error(`${page}: ${(error as Error).message}\nChange lib/build/finish-html.ts, or what the page has.`);
+      throw new Error(
+        `${page}: ${(error as Error).message}\nChange lib/build/finish-html.ts, or what the page has.`,
+      );
     }
   }
   styles.clear();
@@ -68,7 +72,8 @@ function shortenScripts(sheets: string, scripts: string): ReadonlyMap<string, st
     texts,
   );
   for (const [index, text] of texts.entries())
-    if (text.includes("var(--")) writeFileSync(join(scripts, files[index] ?? ""), shortenProperties(text, names));
+    if (text.includes("var(--"))
+      writeFileSync(join(scripts, files[index] ?? ""), shortenProperties(text, names));
   return names;
 }
 
@@ -99,7 +104,12 @@ function isOfNext(path: string): boolean {
  * one. What a page of the documentation loads is one file, which every other page loads first, so that it is in the
  * reader's cache and rules have the same order everywhere; what else a kind of page loads is a second one.
  */
-function mergeStyles(folder: string, base: string, docPage: string, shorten: (css: string) => string) {
+function mergeStyles(
+  folder: string,
+  base: string,
+  docPage: string,
+  shorten: (css: string) => string,
+) {
   const shared = styleSheets(readFileSync(join(folder, docPage), "utf8"));
   const merged = new Map<string, string>();
   const merge = (sheets: readonly string[]): string | readonly string[] => {
@@ -117,8 +127,15 @@ function mergeStyles(folder: string, base: string, docPage: string, shorten: (cs
   };
 }
 
-function writeMerged(folder: string, base: string, sheets: readonly string[], shorten: (css: string) => string) {
-  const texts = sheets.map((sheet) => readFileSync(join(folder, withoutBase(sheet, base) ?? ""), "utf8").trimEnd());
+function writeMerged(
+  folder: string,
+  base: string,
+  sheets: readonly string[],
+  shorten: (css: string) => string,
+) {
+  const texts = sheets.map((sheet) =>
+    readFileSync(join(folder, withoutBase(sheet, base) ?? ""), "utf8").trimEnd(),
+  );
   const text = `${shorten(texts.join("\n"))}\n`;
   const file = `_next/static/chunks/${contentHash(text).slice(0, 13)}.css`;
   writeFileSync(join(folder, file), text);

@@ -6,7 +6,13 @@ import { findBacklinks, lookupOf } from "@/lib/mdx/compile-site";
 import type { CompiledPage, CompiledSite, PageSource, RenderedPage } from "@/lib/mdx/page";
 import { startable } from "@/lib/shared/program";
 import type { Site } from "@/lib/shared/site";
-import { awaitContent, type ContentSnapshot, snapshotFile, snapshotFolder, snapshotPageFile } from "./snapshot/stored";
+import {
+  awaitContent,
+  type ContentSnapshot,
+  snapshotFile,
+  snapshotFolder,
+  snapshotPageFile,
+} from "./snapshot/stored";
 
 /**
  * Starts Next, which exports into a folder. Compiling needs no content, so it goes on while content is read, and its
@@ -22,7 +28,8 @@ export function startNext(exported: string): { done: Promise<string>; stop: () =
     env: { ...process.env, NODE_ENV: "production", EXPORT_FOLDER: exported, [awaitContent]: "1" },
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk));
   const done = new Promise<string>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => {

@@ -6,7 +6,8 @@ import { checkBudgets, measureKinds, type SizeBaseline } from "./budgets";
 
 const html = (text: string) =>
   `<html><head><link rel="stylesheet" href="/_next/static/0abc.css"/><script src="/assets/shell.js"></script></head><body>${text}</body></html>`;
-const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index * 7}`).join(" ");
+const words = (count: number) =>
+  Array.from({ length: count }, (_, index) => `word${index * 7}`).join(" ");
 const folder = writeFixture({
   "index.html": html("small"),
   "a/short.html": html("short"),
@@ -15,7 +16,9 @@ const folder = writeFixture({
   "_next/static/0abc.css": "a{color:red}".repeat(100),
   "assets/shell.js": "shell()",
 });
-const output = readOutput(folder, { config: { ...siteConfigSchema.parse(fixtureConfig), basePath: "" } });
+const output = readOutput(folder, {
+  config: { ...siteConfigSchema.parse(fixtureConfig), basePath: "" },
+});
 const pageAt = (kind: string, route: string) => ({ kind, route }) as never;
 const site = {
   pages: [
@@ -27,7 +30,9 @@ const site = {
 };
 const measured = measureKinds(folder, output, site);
 const check = (kind: string, change: object) => {
-  const accepted: SizeBaseline = Object.fromEntries([...measured].map(([name, { sizes }]) => [name, { ...sizes }]));
+  const accepted: SizeBaseline = Object.fromEntries(
+    [...measured].map(([name, { sizes }]) => [name, { ...sizes }]),
+  );
   Object.assign(accepted[kind] ?? {}, change);
   return checkBudgets(folder, output, site, accepted).map(({ message }) => message);
 };
@@ -43,6 +48,10 @@ it("measures the largest page of each kind", () => {
 
 it("names the page and the part that grew by more than 5 %", () => {
   expect(check("docs", {})).toEqual([]);
-  expect(check("docs", { css: 1 })).toEqual([expect.stringMatching(/^`\/a\/long` has \d+ bytes of css \(brotli\)/)]);
-  expect(check("home", { requests: 2 })).toEqual(["`/` asks for 3 files, 1 more than its budget of 2."]);
+  expect(check("docs", { css: 1 })).toEqual([
+    expect.stringMatching(/^`\/a\/long` has \d+ bytes of css \(brotli\)/),
+  ]);
+  expect(check("home", { requests: 2 })).toEqual([
+    "`/` asks for 3 files, 1 more than its budget of 2.",
+  ]);
 });

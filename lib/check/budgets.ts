@@ -31,7 +31,9 @@ export function checkBudgets(
       const budget = Math.floor(before[part] * tolerance);
       if (sizes[part] <= budget) return [];
       const what =
-        part === "requests" ? `asks for ${sizes[part]} files` : `has ${sizes[part]} bytes of ${part} (brotli)`;
+        part === "requests"
+          ? `asks for ${sizes[part]} files`
+          : `has ${sizes[part]} bytes of ${part} (brotli)`;
       return problem({
         code: "budget-exceeded",
         file: "lib/check/size-baseline.json",
@@ -51,15 +53,21 @@ export function measureKinds(folder: string, output: Output, site: Pick<Site, "p
     if (bytes > (largest.get(name)?.bytes ?? 0)) largest.set(name, { route, bytes });
   }
   return new Map(
-    [...largest].map(([kind, { route }]) => [kind, { route, sizes: measurePage(folder, output, route) }] as const),
+    [...largest].map(
+      ([kind, { route }]) => [kind, { route, sizes: measurePage(folder, output, route) }] as const,
+    ),
   );
 }
 
 function measurePage(folder: string, output: Output, route: string): PageSizes {
   const references = output.pages.get(route)?.references ?? [];
   const filesOf = (element: string, rel?: string, ending = "") => {
-    const found = references.filter((item) => item.element === element && (rel === undefined || item.rel === rel));
-    const paths = found.map(({ url }) => withoutBase(url.replace(/[?#].*$/, ""), output.base)?.slice(1) ?? "");
+    const found = references.filter(
+      (item) => item.element === element && (rel === undefined || item.rel === rel),
+    );
+    const paths = found.map(
+      ({ url }) => withoutBase(url.replace(/[?#].*$/, ""), output.base)?.slice(1) ?? "",
+    );
     return [...new Set(paths)].filter((path) => path.endsWith(ending) && output.files.has(path));
   };
   const files: string[][] = [

@@ -3,7 +3,10 @@ import { checkCompose, loadCompose } from "./compose";
 
 const platform = loadCompose(process.cwd());
 const found = (text: string, language = "bash") =>
-  checkCompose(platform, "a.mdx", { language, text, line: 10 }).map(({ line, message }) => [line, message]);
+  checkCompose(platform, "a.mdx", { language, text, line: 10 }).map(({ line, message }) => [
+    line,
+    message,
+  ]);
 
 const gh = "hosting/docker-compose/oss/docker-compose.gh.yml";
 
@@ -27,10 +30,18 @@ it.each([
   ["docker compose -p agenta-oss-gh up -d", 11, "`docker compose up` finds no stack."],
   ["echo a\ndocker compose -p agenta-oss logs", 12, "`agenta-oss` is no project."],
   ["docker compose -p agenta-oss-gh logs backend", 11, "`backend` is no service of this stack."],
-  ["docker compose -p agenta-gh-ssl exec nginx nginx -t", 11, "`nginx` is no service of this stack."],
+  [
+    "docker compose -p agenta-gh-ssl exec nginx nginx -t",
+    11,
+    "`nginx` is no service of this stack.",
+  ],
   [`docker compose -f ${gh} --profile with-ssl up`, 11, "`with-ssl` is no profile of this stack."],
   [`docker compose -f ${gh} up --scale workers=3`, 11, "`workers` is no service of this stack."],
-  ["docker exec agenta-oss-gh-db-1 psql", 11, "`agenta-oss-gh-db` is no container without its number."],
+  [
+    "docker exec agenta-oss-gh-db-1 psql",
+    11,
+    "`agenta-oss-gh-db` is no container without its number.",
+  ],
   [
     "cp hosting/docker-compose/oss/.env.oss.example .env",
     11,
@@ -47,7 +58,10 @@ it.each([
 });
 
 it("finds services in a Compose file that the platform doesn't have, and lets a page add its own", () => {
-  const file = "services:\n  backend:\n    ports: !reset []\n  mine:\n    image: busybox\n  api:\n    ports: []";
+  const file =
+    "services:\n  backend:\n    ports: !reset []\n  mine:\n    image: busybox\n  api:\n    ports: []";
   expect(found(file, "yaml")).toEqual([[12, "`backend` is no service of the platform."]]);
-  expect(found("REDIS_CACHE_HOST=redis://cache:6379", "dotenv")).toEqual([[11, "Nothing listens on `cache:6379`."]]);
+  expect(found("REDIS_CACHE_HOST=redis://cache:6379", "dotenv")).toEqual([
+    [11, "Nothing listens on `cache:6379`."],
+  ]);
 });

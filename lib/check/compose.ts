@@ -40,15 +40,22 @@ export function checkCompose(
   if (!/^(?:bash|yaml|dotenv)$/.test(language)) return [];
   const { stacks, ports } = platform;
   const files = [...platform.files, ...stacks.map((stack) => stack.file)];
-  const containers = stacks.flatMap(({ project, services }) => Object.keys(services).map((key) => `${project}-${key}`));
+  const containers = stacks.flatMap(({ project, services }) =>
+    Object.keys(services).map((key) => `${project}-${key}`),
+  );
   const products = [...new Set(stacks.map(({ project }) => project.split("-")[0]))].join("|");
   /** Problems of all matches, at their lines. */
   const inText = (pattern: RegExp, find: (match: string, rest: string) => Wrong[]) =>
     [...text.matchAll(pattern)].flatMap(({ 0: match, 1: rest = "", index }) =>
-      find(match, rest).map((item) => ({ ...item, line: line + text.slice(0, index).split("\n").length })),
+      find(match, rest).map((item) => ({
+        ...item,
+        line: line + text.slice(0, index).split("\n").length,
+      })),
     );
   const found = [
-    ...inText(/hosting\/docker-compose\/[^\s"']+/g, (path) => unknown("file of the platform", path, files)),
+    ...inText(/hosting\/docker-compose\/[^\s"']+/g, (path) =>
+      unknown("file of the platform", path, files),
+    ),
     ...inText(/\bdocker compose\b((?:\\\n|[^\n|;&)])*)/g, (_, rest) => checkStack(platform, rest)),
     ...inText(new RegExp(`\\b((?:${products})-[\\w-]+)-\\d+\\b`, "g"), (_, name) =>
       unknown("container without its number", name, containers),
@@ -73,29 +80,40 @@ function checkStack({ stacks }: PlatformCompose, rest: string): Wrong[] {
   const plain: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
-    if (withValue.has(word) && !(word === "-f" && plain.length > 0)) flags.push([word, words[++at] ?? ""]);
+    if (withValue.has(word) && !(word === "-f" && plain.length > 0))
+      flags.push([word, words[++at] ?? ""]);
     else if (!word.startsWith("-")) plain.push(word);
   }
-  const valuesOf = (name: string) => flags.filter(([flag]) => flag === name).map(([, value]) => value);
+  const valuesOf = (name: string) =>
+    flags.filter(([flag]) => flag === name).map(([, value]) => value);
   const [project] = valuesOf("-p");
   const named = valuesOf("-f");
   const [subcommand = "", ...args] = plain;
   if (!subcommand || subcommand === "version") return [];
   if (named.length === 0 && !(project !== undefined && byProject.has(subcommand))) {
-    const hint = byProject.has(subcommand) ? "Add `-p` with the project." : "Add `-f` with the Compose file.";
+    const hint = byProject.has(subcommand)
+      ? "Add `-p` with the project."
+      : "Add `-f` with the Compose file.";
     return [{ message: `\`docker compose ${subcommand}\` finds no stack.`, hint }];
   }
   const projects = stacks.map((stack) => stack.project);
-  if (project && !project.includes("$") && !projects.includes(project)) return unknown("project", project, projects);
+  if (project && !project.includes("$") && !projects.includes(project))
+    return unknown("project", project, projects);
   const chosen = stacks.filter((stack) => stack.project === project || named.includes(stack.file));
   if (chosen.length === 0) return [];
   const services = chosen.flatMap((stack) => Object.keys(stack.services));
   const profiles = chosen.flatMap((stack) => Object.values(stack.services));
   const scaled = valuesOf("--scale").map((value) => value.split("=")[0] ?? "");
-  const targets = onServices.has(subcommand) ? args.slice(0, /^(?:exec|run)$/.test(subcommand) ? 1 : undefined) : [];
+  const targets = onServices.has(subcommand)
+    ? args.slice(0, /^(?:exec|run)$/.test(subcommand) ? 1 : undefined)
+    : [];
   return [
-    ...valuesOf("--profile").flatMap((profile) => unknown("profile of this stack", profile, profiles)),
-    ...[...targets, ...scaled].filter(Boolean).flatMap((name) => unknown("service of this stack", name, services)),
+    ...valuesOf("--profile").flatMap((profile) =>
+      unknown("profile of this stack", profile, profiles),
+    ),
+    ...[...targets, ...scaled]
+      .filter(Boolean)
+      .flatMap((name) => unknown("service of this stack", name, services)),
   ];
 }
 

@@ -29,7 +29,12 @@ export function isAmong(page: WrittenPage, files: ReadonlySet<string> | undefine
  * Compiles every page of the site (into the cache), unless that is done, and checks what authors write: syntax, links,
  * metadata, and with a vocabulary also the code samples and the names and placeholders that the text uses.
  */
-export async function checkContent(site: Site, root: string, editorial?: Editorial, compiled?: CompiledSite) {
+export async function checkContent(
+  site: Site,
+  root: string,
+  editorial?: Editorial,
+  compiled?: CompiledSite,
+) {
   const pages = compiled ?? (await compileSite(site, writtenPages(site, root)));
   const routes = collectRouteIds(site, pages);
   const read = new Map([...pages].filter(([page]) => isAmong(page, editorial?.only)));
@@ -62,7 +67,8 @@ function checkMetadata(site: Site, root: string): Problem[] {
         return [];
       }
       // A page's words may also come from data.
-      const lines = file && /\.mdx?$/.test(file) ? readFileSync(join(root, file), "utf8").split("\n") : [];
+      const lines =
+        file && /\.mdx?$/.test(file) ? readFileSync(join(root, file), "utf8").split("\n") : [];
       return problem({
         code: "metadata-duplicate",
         file: file ?? "content",
@@ -78,7 +84,10 @@ function checkMetadata(site: Site, root: string): Problem[] {
 export function checkPageModules(root: string): Problem[] {
   return listFiles(root, "app", [".tsx", ".ts"])
     .filter((file) => /\/page\.tsx?$/.test(file))
-    .filter((file) => !/\bexport\s+default\b|\bas\s+default\b/.test(readFileSync(join(root, file), "utf8")))
+    .filter(
+      (file) =>
+        !/\bexport\s+default\b|\bas\s+default\b/.test(readFileSync(join(root, file), "utf8")),
+    )
     .map((file) =>
       problem({
         code: "page-export",
@@ -97,9 +106,18 @@ function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[
     .filter(({ route, id }) => routes.get(route)?.has(id))
     .map(({ route, id, line }) => {
       const message = `\`${route}\` still has the heading \`#${id}\`, so \`${route}#${id}\` cannot redirect.`;
-      return problem({ code: "redirect-shadowed", file, line, message, hint: "Remove the entry, or the heading." });
+      return problem({
+        code: "redirect-shadowed",
+        file,
+        line,
+        message,
+        hint: "Remove the entry, or the heading.",
+      });
     });
-  const headings = redirects.fragments.map(({ route, id, ...rest }) => ({ ...rest, from: `${route}#${id}` }));
+  const headings = redirects.fragments.map(({ route, id, ...rest }) => ({
+    ...rest,
+    from: `${route}#${id}`,
+  }));
   const lost = [...redirects.pages, ...headings].flatMap(({ from, to, line }) => {
     const { path, hash = "" } = splitUrl(to);
     const ids = routes.get(path);

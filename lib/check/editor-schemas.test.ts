@@ -8,6 +8,12 @@ test.each([
   ["questions", z.array(questionSchema)],
   ["search-queries", judgedQueriesSchema],
 ] as const)("the editor's schema of %s is the one of the check", async (name, schema) => {
-  const json = z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any", target: "draft-7" });
-  await expect(`${JSON.stringify(json, null, 2)}\n`).toMatchFileSnapshot(`../../.vscode/schemas/${name}.json`);
+  const json = z.toJSONSchema(schema as z.ZodType, {
+    io: "input",
+    unrepresentable: "any",
+    target: "draft-7",
+  });
+  await expect(`${JSON.stringify(json, null, 2)}\n`).toMatchFileSnapshot(
+    `../../.vscode/schemas/${name}.json`,
+  );
 });

@@ -20,14 +20,26 @@ const samples: [string, string, [string, number][]][] = [
   ["unknown module", "```python\nx = 1\nimport agentta\n```", [["sample-import", 3]]],
   ["unknown module by from", "```python\nfrom opnai import OpenAI\n```", [["sample-import", 2]]],
   ["submodule of a known one", "```python\nfrom agenta.sdk import types\n```", []],
-  ["file of the same page", '```python title="prompt.py"\nx = 1\n```\n\n```python\nfrom prompt import x\n```', []],
+  [
+    "file of the same page",
+    '```python title="prompt.py"\nx = 1\n```\n\n```python\nfrom prompt import x\n```',
+    [],
+  ],
   ["output is not checked", "```json output\n{ … }\n```", []],
   ["JSON with a comment", '```json\n{\n  "a": 1 // no\n}\n```', [["sample-syntax", 3]]],
   ["YAML with a tab", "```yaml\na:\n\tb: 1\n```", [["sample-syntax", 3]]],
   ["TOML without a value", "```toml\na =\n```", [["sample-syntax", 2]]],
   ["unclosed quote in bash", '```bash\necho ok\necho "no\n```', [["sample-syntax", 3]]],
-  ["good bash before bad bash", '```bash\necho "a\n\nb"\n```\n\n```bash\nif true\n```', [["sample-syntax", 9]]],
-  ["TypeScript with a missing brace", "```typescript\nfunction f() {\n  return 1;\n```", [["sample-syntax", 3]]],
+  [
+    "good bash before bad bash",
+    '```bash\necho "a\n\nb"\n```\n\n```bash\nif true\n```',
+    [["sample-syntax", 9]],
+  ],
+  [
+    "TypeScript with a missing brace",
+    "```typescript\nfunction f() {\n  return 1;\n```",
+    [["sample-syntax", 3]],
+  ],
   ["text is not checked", "```text\nif True\n```", []],
 ];
 
@@ -49,7 +61,9 @@ const vocabulary: Vocabulary = {
 };
 const rules = [
   ...vocabularyRules(vocabulary, ["/apps/{app_id}/variants", "/variants/configs/fetch"]),
-  placeholderRule([{ names: ["YOUR_APP_ID", "YOUR_APP"], label: "App id", kind: "id", secret: false }]),
+  placeholderRule([
+    { names: ["YOUR_APP_ID", "YOUR_APP"], label: "App id", kind: "id", secret: false },
+  ]),
 ];
 
 describe("vocabulary", () => {
@@ -61,7 +75,10 @@ describe("vocabulary", () => {
     ["fetch(process.env.AGENTAHOST);", ["vocabulary-env"]],
     ['os.environ["AGENTAHOST"]', ["vocabulary-env"]],
     ['os.environ.get("AGENTA_HSOT")', ["vocabulary-env"]],
-    ["`YOUR_APP_ID` and YOUR_APP are placeholders, `APP_ID` and PATH_TO_YOUR_DOCS are constants.", []],
+    [
+      "`YOUR_APP_ID` and YOUR_APP are placeholders, `APP_ID` and PATH_TO_YOUR_DOCS are constants.",
+      [],
+    ],
     ["YOUR_A and x=ApiKey%20YOUR_B", ["placeholder-unknown", "placeholder-unknown"]],
     ["Set `AGENTA_CLOUD_REGION`.", ["vocabulary-env"]],
     ["Call `ag.init()` and read ag.data.inputs.", []],
@@ -69,7 +86,10 @@ describe("vocabulary", () => {
     ["`@ag.instrumnt()`", ["vocabulary-sdk"]],
     ["curl https://cloud.agenta.ai/api/variants/configs/fetch", []],
     ["curl $HOST/api/variants/configs/fetsh", ["vocabulary-endpoint"]],
-    ["the [operation](/reference/api/fetch-config) and its [page](/docs/reference/api/fetch-config)", []],
+    [
+      "the [operation](/reference/api/fetch-config) and its [page](/docs/reference/api/fetch-config)",
+      [],
+    ],
     ["`/api/health` and `/api/apps/APP/variants`", []],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text holds a template, it is none
     ["fetch(`/api/variants/configs/${name}`)", []],
@@ -79,7 +99,9 @@ describe("vocabulary", () => {
 
   it("knows what the tables of the configuration define", () => {
     expect(
-      documentedVariables("| Name | |\n| --- | --- |\n| `AGENTA_HOST` | x |\n| `A_B`, `A_C` | `NOT_THIS` |"),
+      documentedVariables(
+        "| Name | |\n| --- | --- |\n| `AGENTA_HOST` | x |\n| `A_B`, `A_C` | `NOT_THIS` |",
+      ),
     ).toEqual(["AGENTA_HOST", "A_B", "A_C"]);
   });
 
@@ -97,15 +119,24 @@ it.each<[string, string, [string, number][]]>([
   ["notes.txt", "a: [\n", []],
 ])("the file for download %s", (name, text, expected) => {
   const file = `public/downloads/sub/${name}`;
-  const found = checkEditorial(new Map(), writeFixture({ [file]: text }), { vocabulary, placeholders: [] }, undefined);
+  const found = checkEditorial(
+    new Map(),
+    writeFixture({ [file]: text }),
+    { vocabulary, placeholders: [] },
+    undefined,
+  );
   expect(places(found)).toEqual(expected.map(([code, line]) => [code, file, line]));
 });
 
 it("every declared placeholder has a name of its own, and is used", () => {
   const names = placeholders.flatMap((item) => item.names);
   expect(new Set(names).size).toBe(names.length);
-  const pages = ["content/docs", "content/changelog"].flatMap((folder) => listFiles(process.cwd(), folder, [".mdx"]));
-  const texts = [...pages, "openapi.json", "lib/openapi/request.ts"].map((file) => readFileSync(file, "utf8"));
+  const pages = ["content/docs", "content/changelog"].flatMap((folder) =>
+    listFiles(process.cwd(), folder, [".mdx"]),
+  );
+  const texts = [...pages, "openapi.json", "lib/openapi/request.ts"].map((file) =>
+    readFileSync(file, "utf8"),
+  );
   expect(names.filter((name) => !texts.some((text) => text.includes(name)))).toEqual([]);
 });
 
@@ -120,7 +151,11 @@ it("reads words and samples of the named files and of what includes them", async
     },
   });
   const found = async (...only: string[]) => {
-    const editorial = { vocabulary, placeholders: [], ...(only.length > 0 && { only: new Set(only) }) };
+    const editorial = {
+      vocabulary,
+      placeholders: [],
+      ...(only.length > 0 && { only: new Set(only) }),
+    };
     const names = ["vocabulary-env", "sample-import"];
     const problems = await checkContent(site, root, editorial);
     return places(problems.filter(({ code }) => names.includes(code)));

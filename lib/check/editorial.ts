@@ -22,11 +22,16 @@ export function checkEditorial(
   const { pythonModules, prose } = vocabulary;
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const rules = nameRules(root, editorial, api);
-  const downloads = listFiles(root, "public/downloads", [""]).filter((file) => only === undefined || only.has(file));
+  const downloads = listFiles(root, "public/downloads", [""]).filter(
+    (file) => only === undefined || only.has(file),
+  );
   return [
     ...checkSamples(pages, pythonModules),
     ...checkWords(pages, root, editorial, api),
-    ...downloads.flatMap((file) => [...checkDownload(file, read(file)), ...checkNames(file, read(file), 1, rules)]),
+    ...downloads.flatMap((file) => [
+      ...checkDownload(file, read(file)),
+      ...checkNames(file, read(file), 1, rules),
+    ]),
     ...(only ? [] : dataFiles(root)).flatMap((file) => checkProse(file, read(file), prose)),
     ...(api && !only
       ? [

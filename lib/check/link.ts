@@ -5,7 +5,14 @@ import { didYouMean, suggest } from "@/lib/shared/near";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { findRedirect, fragmentsOf, type Redirects } from "@/lib/shared/redirects";
 import type { Doc } from "@/lib/shared/site";
-import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/shared/url";
+import {
+  canonicalPath,
+  decode,
+  isExternal,
+  joinUrl,
+  resolvePath,
+  splitUrl,
+} from "@/lib/shared/url";
 
 /** What a path of this site may lead to. */
 export interface RouteTargets {
@@ -25,16 +32,29 @@ export interface LinkTargets extends RouteTargets {
 /** Schemes that a link of a page may have; the last two open an editor. */
 const schemes = new Set(["https", "http", "mailto", "tel", "cursor", "vscode"]);
 
-export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">, targets: LinkTargets): Problem[] {
+export function checkLink(
+  link: LinkReference,
+  doc: Pick<Doc, "file" | "route">,
+  targets: LinkTargets,
+): Problem[] {
   const { url, file = doc.file, line, column } = link;
   const report: Report = (code, message, hint, fix) => [
-    problem({ code, file, line, column, message, hint, ...(fix !== undefined && { fix: { from: url, to: fix } }) }),
+    problem({
+      code,
+      file,
+      line,
+      column,
+      message,
+      hint,
+      ...(fix !== undefined && { fix: { from: url, to: fix } }),
+    }),
   ];
   if (link.file && !/^(?:[/\\#]|[a-z][a-z0-9+.-]*:|$)/i.test(url.trim())) {
     const message = `The link \`${url}\` is relative, so it would lead elsewhere from each page that includes this file.`;
     return report("link-form", message, "Write its address from the root: `/…`.");
   }
-  if (url.trim() === "") return report("link-empty", "The link has no target.", "Write the address, or remove it.");
+  if (url.trim() === "")
+    return report("link-empty", "The link has no target.", "Write the address, or remove it.");
   if (/^\w+:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(url) && link.kind !== "image") {
     const message = `The link \`${url}\` leads to the reader's own machine.`;
     return report("link-local", message, "Write the address as code, not as a link.");
@@ -44,10 +64,16 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
     return report("link-form", `The link \`${url}\` names no scheme.`, `Write \`${full}\`.`, full);
   }
   // Browsers drop control characters and leading spaces before they read a scheme.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\p{Cc}\s]+/gu, ""))?.[1]?.toLowerCase();
+  const scheme = /^([a-z][a-z0-9+.-]*):/i
+    .exec(url.replace(/[\p{Cc}\s]+/gu, ""))?.[1]
+    ?.toLowerCase();
   if (scheme !== undefined && !schemes.has(scheme)) {
     const message = `The link \`${url}\` has the scheme \`${scheme}:\`, which pages may not use.`;
-    return report("link-form", message, `Write ${[...schemes].map((name) => `\`${name}:\``).join(", ")} or a path.`);
+    return report(
+      "link-form",
+      message,
+      `Write ${[...schemes].map((name) => `\`${name}:\``).join(", ")} or a path.`,
+    );
   }
   const own = targets.ownPath(url);
   if (own !== undefined) {
@@ -60,12 +86,18 @@ export function checkLink(link: LinkReference, doc: Pick<Doc, "file" | "route">,
     if (link.kind !== "image") return [];
     const name = splitUrl(url).path.split("/").at(-1) || "name.png";
     const message = `The image \`${url}\` is on another host, which the site's security policy blocks.`;
-    return report("image-external", message, `Download it into \`public/images\`, and write \`/images/${name}\`.`);
+    return report(
+      "image-external",
+      message,
+      `Download it into \`public/images\`, and write \`/images/${name}\`.`,
+    );
   }
   const isFile = /\.mdx?$/i.test(splitUrl(url).path);
   const resolved = isFile ? resolveFileLink(url, doc.file, targets.routeOfFile) : url;
   if (resolved !== undefined) return checkRoute(resolved, link, doc, targets, report);
-  const hint = didYouMean(url, targets.routes.keys()) ?? "Link the page's route, such as `/evaluation/concepts`.";
+  const hint =
+    didYouMean(url, targets.routes.keys()) ??
+    "Link the page's route, such as `/evaluation/concepts`.";
   return report("link-file", `The file link \`${url}\` leads to no page.`, hint);
 }
 
@@ -85,7 +117,11 @@ export function checkRoute(
   if (!targets.routes.has(absolute)) {
     if (link.kind === "image" && !path.startsWith("/")) {
       const message = `The image \`${url}\` has no address from the root.`;
-      return report("image-missing", message, "Put it into `public/images`, and write `/images/…`.");
+      return report(
+        "image-missing",
+        message,
+        "Put it into `public/images`, and write `/images/…`.",
+      );
     }
     if (targets.isPublicFile(absolute) && absolute !== "/") return [];
     const canonical = canonicalPath(absolute);
@@ -93,17 +129,35 @@ export function checkRoute(
     if (moved !== undefined) {
       // A heading may have another name on the new page.
       const fix = hash === undefined ? moved : undefined;
-      return report("link-redirect", `The link \`${url}\` leads to a page that moved.`, `Write \`${moved}\`.`, fix);
+      return report(
+        "link-redirect",
+        `The link \`${url}\` leads to a page that moved.`,
+        `Write \`${moved}\`.`,
+        fix,
+      );
     }
     if (canonical !== absolute && targets.routes.has(canonical)) {
       const fix = joinUrl({ ...splitUrl(url), path: canonical });
-      return report("link-form", `The link \`${url}\` is not the canonical address.`, `Write \`${canonical}\`.`, fix);
+      return report(
+        "link-form",
+        `The link \`${url}\` is not the canonical address.`,
+        `Write \`${canonical}\`.`,
+        fix,
+      );
     }
     if (link.kind === "image") {
-      return report("image-missing", `The image \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
+      return report(
+        "image-missing",
+        `The image \`${url}\` does not exist in \`public\`.`,
+        "Check its name and case.",
+      );
     }
     if (/\.\w+$/.test(absolute)) {
-      return report("link-asset", `The file \`${url}\` does not exist in \`public\`.`, "Check its name and case.");
+      return report(
+        "link-asset",
+        `The file \`${url}\` does not exist in \`public\`.`,
+        "Check its name and case.",
+      );
     }
     const near = didYouMean(canonical, targets.routes.keys());
     const hint = near ?? "Link the page's route, such as `/evaluation/concepts`, or add the page.";
@@ -111,12 +165,17 @@ export function checkRoute(
   }
   const moved = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
   if (moved !== undefined) {
-    return report("link-redirect", `The link \`${url}\` leads to a heading that moved.`, `Write \`${moved}\`.`);
+    return report(
+      "link-redirect",
+      `The link \`${url}\` leads to a heading that moved.`,
+      `Write \`${moved}\`.`,
+    );
   }
   // An empty hash and #top lead to the top; a text fragment is the browser's business.
   const name = (hash ?? "").replace(/:~:.*$/, "");
   const ids = targets.routes.get(absolute);
-  if (/^(top)?$/i.test(name) || ids === undefined || ids.has(name) || ids.has(decode(name))) return [];
+  if (/^(top)?$/i.test(name) || ids === undefined || ids.has(name) || ids.has(decode(name)))
+    return [];
   const near = suggest(decode(name), ids);
   return report(
     "link-anchor",

@@ -20,7 +20,11 @@ function document(body: string, layout = ""): string {
 
 function check(pages: Record<string, string>, base = "") {
   const folder = writeFixture({ ...files, ...pages });
-  const config = siteConfigSchema.parse({ ...fixtureConfig, url: "https://docs.example.com", basePath: base });
+  const config = siteConfigSchema.parse({
+    ...fixtureConfig,
+    url: "https://docs.example.com",
+    basePath: base,
+  });
   return checkOutputLinks(
     readOutput(folder, { config: { ...config, basePath: base } }),
     { pages: [{ from: "/moved", to: "/target", line: 1 }], fragments: [] },
@@ -39,7 +43,10 @@ const cases: [string, string | undefined][] = [
   ['<a href="/target#:~:text=Sets">x</a><a href="/target#sets:~:text=Sets">y</a>', undefined],
   ['<a href="/target#icônes">x</a><a href="/target#ic%C3%B4nes">y</a>', undefined],
   ['<a href="/target#a%3Ab">x</a>', undefined],
-  ['<a href="/target#div-id">x</a><a href="/target#old">y</a><a href="/target#in-tab">z</a>', undefined],
+  [
+    '<a href="/target#div-id">x</a><a href="/target#old">y</a><a href="/target#in-tab">z</a>',
+    undefined,
+  ],
   ['<a href="/target#Sets">x</a>', "link-anchor"],
   ['<a href="/target#set">x</a>', "link-anchor"],
   ['<a href="/nope">x</a>', "link-broken"],
@@ -49,14 +56,20 @@ const cases: [string, string | undefined][] = [
   ['<a href="/target/index.html#sets">x</a>', "link-form"],
   ['<a href="target">relative</a><a href="./target">x</a>', undefined],
   ['<a href="/a.b/Dotted.Name">x</a>', undefined],
-  ['<a href="https://example.com/nope">x</a><a href="mailto:a@b.c">y</a><a href="tel:+49">z</a>', undefined],
+  [
+    '<a href="https://example.com/nope">x</a><a href="mailto:a@b.c">y</a><a href="tel:+49">z</a>',
+    undefined,
+  ],
   ['<a href="https://docs.example.com/nope">own origin</a>', "link-broken"],
   ['<a href="/moved">x</a>', "link-redirect"],
   ['<a href="/files/data.csv?x">x</a>', undefined],
   ['<a href="/files/none.csv">x</a>', "link-asset"],
   ['<img src="/files/picture.png" alt="x">', undefined],
   ['<img src="/files/none.png" alt="x">', "image-missing"],
-  ['<img src="/files/picture.png" srcset="/files/picture.png 1x, /files/none.png 2x" alt="x">', "image-missing"],
+  [
+    '<img src="/files/picture.png" srcset="/files/picture.png 1x, /files/none.png 2x" alt="x">',
+    "image-missing",
+  ],
   ['<script src="/assets/none.js"></script>', "link-asset"],
   ["<!-- <a href='/nope'>comment</a> --><pre>&lt;a href='/nope'&gt;</pre>", undefined],
   ['<svg><use href="#icon"></use></svg>', undefined],
@@ -65,12 +78,18 @@ const cases: [string, string | undefined][] = [
 describe("links of built pages", () => {
   it.each(cases)("%s → %s", (html, code) => {
     const problems = check({ "a.html": document(html) });
-    expect(problems.map((item) => [item.code, item.file])).toEqual(code ? [[code, "content/docs/a.mdx"]] : []);
+    expect(problems.map((item) => [item.code, item.file])).toEqual(
+      code ? [[code, "content/docs/a.mdx"]] : [],
+    );
   });
 
   it("says a broken link of the layout once", () => {
     const nav = '<nav><a href="/nope">x</a></nav>';
-    const problems = check({ "a.html": document("", nav), "b.html": document("", nav), "c.html": document("", nav) });
+    const problems = check({
+      "a.html": document("", nav),
+      "b.html": document("", nav),
+      "c.html": document("", nav),
+    });
     expect(problems).toHaveLength(1);
     expect(problems[0]?.message).toContain("in the layout of 3 pages");
   });
@@ -78,7 +97,9 @@ describe("links of built pages", () => {
   it("wants the base path on every link of ours", () => {
     const problems = check(
       {
-        "a.html": document('<a href="/docs/target#sets">x</a><a href="/docs">y</a><a href="/target">z</a>'),
+        "a.html": document(
+          '<a href="/docs/target#sets">x</a><a href="/docs">y</a><a href="/target">z</a>',
+        ),
         "index.html": document(""),
       },
       "/docs",
@@ -87,7 +108,9 @@ describe("links of built pages", () => {
   });
 
   it("suggests what is near", () => {
-    const [broken, anchor] = check({ "a.html": document('<a href="/targte">x</a><a href="/target#sest">y</a>') });
+    const [broken, anchor] = check({
+      "a.html": document('<a href="/targte">x</a><a href="/target#sest">y</a>'),
+    });
     expect(broken?.hint).toBe("Did you mean `/target`?");
     expect(anchor?.hint).toBe("Did you mean `/target#sets`?");
   });

@@ -8,11 +8,19 @@ import { checkRoute, type RouteTargets } from "./link";
 type Report = (code: string, message: string, hint?: string) => Problem[];
 
 /** Links, anchors and assets of the built pages. `sourceOf` names the file an author would edit. */
-export function checkOutputLinks(output: Output, redirects: Redirects, sourceOf: (route: string) => string): Problem[] {
+export function checkOutputLinks(
+  output: Output,
+  redirects: Redirects,
+  sourceOf: (route: string) => string,
+): Problem[] {
   const { pages, files, origin, base } = output;
   const moved = new Set(redirects.pages.map(({ from }) => from));
   const targets: RouteTargets = {
-    routes: new Map([...pages].filter(([route]) => !moved.has(route)).map(([route, { ids }]) => [route, new Set(ids)])),
+    routes: new Map(
+      [...pages]
+        .filter(([route]) => !moved.has(route))
+        .map(([route, { ids }]) => [route, new Set(ids)]),
+    ),
     isPublicFile: (path) => files.has(path.slice(1)) && !path.endsWith(".html"),
     redirects,
   };
@@ -30,9 +38,19 @@ export function checkOutputLinks(output: Output, redirects: Redirects, sourceOf:
       if (inside === undefined && isOwn) continue;
       const found =
         inside === undefined
-          ? report("link-form", `\`${url}\` leaves the base path \`${base}\`.`, "Make it with lib/shared/url.ts.")
+          ? report(
+              "link-form",
+              `\`${url}\` leaves the base path \`${base}\`.`,
+              "Make it with lib/shared/url.ts.",
+            )
           : element === "a" || rel === "canonical"
-            ? checkRoute(joinUrl({ path: inside, query: "", hash }), { kind: "link" }, { file, route }, targets, report)
+            ? checkRoute(
+                joinUrl({ path: inside, query: "", hash }),
+                { kind: "link" },
+                { file, route },
+                targets,
+                report,
+              )
             : checkAsset(url, decode(inside), output, element, report);
       // What is outside <main> is the layout's: reported once, with the number of pages.
       const [said = ""] = found.map(({ message }) => message);
@@ -42,15 +60,26 @@ export function checkOutputLinks(output: Output, redirects: Redirects, sourceOf:
     }
   }
   for (const { found, pages } of layout.values()) {
-    const where = pages.size > 1 ? ` (in the layout of ${pages.size} pages: navbar, sidebar or footer)` : "";
+    const where =
+      pages.size > 1 ? ` (in the layout of ${pages.size} pages: navbar, sidebar or footer)` : "";
     problems.push(...found.map((item) => ({ ...item, message: `${item.message}${where}` })));
   }
   return problems;
 }
 
-function checkAsset(url: string, path: string, { pages, files }: Output, element: string, report: Report): Problem[] {
+function checkAsset(
+  url: string,
+  path: string,
+  { pages, files }: Output,
+  element: string,
+  report: Report,
+): Problem[] {
   if (path === "/" || pages.has(path) || files.has(path.slice(1))) return [];
   if (element === "use" || element === "form") return [];
   const code = element === "img" || element === "source" ? "image-missing" : "link-asset";
-  return report(code, `\`${url}\` (${element}) is not a file of the export.`, didYouMean(path.slice(1), files));
+  return report(
+    code,
+    `\`${url}\` (${element}) is not a file of the export.`,
+    didYouMean(path.slice(1), files),
+  );
 }

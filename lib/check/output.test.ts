@@ -2,8 +2,16 @@ import { expect, it } from "vitest";
 import { checkFixture, page, writeFixture } from "@/lib/testing/fixture-site";
 import { verifyOutput } from "./output";
 
-const operation = { operationId: "ping", summary: "Ping", responses: { 200: { description: "Pong." } } };
-const document = { openapi: "3.1.0", info: { title: "API", version: "1" }, paths: { "/ping": { get: operation } } };
+const operation = {
+  operationId: "ping",
+  summary: "Ping",
+  responses: { 200: { description: "Pong." } },
+};
+const document = {
+  openapi: "3.1.0",
+  info: { title: "API", version: "1" },
+  paths: { "/ping": { get: operation } },
+};
 const part = '<main><h2 id="part">Part</h2></main>';
 
 /** A page whose heading `old` has moved to `to`. */
@@ -13,10 +21,22 @@ const moved = (to: string) =>
 it.each<[string, Record<string, string>, string[]]>([
   ["a good export", {}, []],
   ["a Markdown version that agents cut", { "a.md": "x".repeat(50_001) }, ["build-output out/a.md"]],
-  ["an index that agents cut", { "llms/docs.txt": "x".repeat(50_001) }, ["build-output out/llms/docs.txt"]],
-  ["what the policy blocks", { "a.html": '<p style="color:red">x</p>' }, ["policy-broken content/docs/a.mdx"]],
+  [
+    "an index that agents cut",
+    { "llms/docs.txt": "x".repeat(50_001) },
+    ["build-output out/llms/docs.txt"],
+  ],
+  [
+    "what the policy blocks",
+    { "a.html": '<p style="color:red">x</p>' },
+    ["policy-broken content/docs/a.mdx"],
+  ],
   ["a heading that has moved", { "a.html": moved("/a#part") }, []],
-  ["a heading that has moved to no heading", { "a.html": moved("/a#parts") }, ["link-anchor content/docs/a.mdx"]],
+  [
+    "a heading that has moved to no heading",
+    { "a.html": moved("/a#parts") },
+    ["link-anchor content/docs/a.mdx"],
+  ],
   [
     "a dead link in the API description",
     { "reference/api/ping.html": '<main><a href="/docs/gone">x</a></main>' },

@@ -11,10 +11,15 @@ import { checkOutputLinks } from "./output-links";
 /** What only the built export shows: links that no author wrote, what the policy blocks, and bytes. */
 export function verifyOutput(folder: string, site: Site): Problem[] {
   const output = readOutput(folder, site);
-  const sourceOf = (route: string) => findPage(site, route)?.file ?? `out${route === "/" ? "/index" : route}.html`;
+  const sourceOf = (route: string) =>
+    findPage(site, route)?.file ?? `out${route === "/" ? "/index" : route}.html`;
   const blocked = [...output.pages].flatMap(([route, { unpoliced }]) =>
     unpoliced.map((what) =>
-      problem({ code: "policy-broken", file: sourceOf(route), message: `\`${route}\`: the policy blocks a ${what}.` }),
+      problem({
+        code: "policy-broken",
+        file: sourceOf(route),
+        message: `\`${route}\`: the policy blocks a ${what}.`,
+      }),
     ),
   );
   return [
@@ -37,7 +42,9 @@ function checkMachineFiles(folder: string, { files }: Output): Problem[] {
       code: "build-output",
       file: `out/${file}`,
       message: `\`/${file}\` has ${length} characters, and coding agents read no more than ${longestMachineFile}.`,
-      hint: isIndex ? "Split the section, or shorten the descriptions of its pages." : "Split the page in two.",
+      hint: isIndex
+        ? "Split the section, or shorten the descriptions of its pages."
+        : "Split the page in two.",
     });
   });
 }

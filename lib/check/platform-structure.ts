@@ -24,7 +24,9 @@ export function checkPlatformStructure(root: string, api: Api, reasons = explain
     ...found
       .filter((item) => !isExplained(item))
       .map((item) =>
-        say(`From \`${file}\` to the reference, ${item.operation}: ${item.place || "It"} ${sentenceOf(item)}`),
+        say(
+          `From \`${file}\` to the reference, ${item.operation}: ${item.place || "It"} ${sentenceOf(item)}`,
+        ),
       ),
     ...[...byKey(platform.api)]
       .filter(([key, { edition }]) => ours.get(key)?.edition !== edition)

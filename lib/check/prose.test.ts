@@ -37,7 +37,8 @@ describe("prose", () => {
   });
 
   it("says where, and what to write", () => {
-    const text = "---\ntitle: A\n---\n\n```text\nIt stands here.\n```\n\nIt stands `so`, it stands there.";
+    const text =
+      "---\ntitle: A\n---\n\n```text\nIt stands here.\n```\n\nIt stands `so`, it stands there.";
     const found = checkProse(doc, text, prose);
     expect(found.map(({ code, line, column }) => [code, line, column])).toEqual([
       ["prose-habit", 9, 4],
@@ -49,12 +50,23 @@ describe("prose", () => {
   it("reads what an API description shows to readers, and no examples", () => {
     const text =
       '{\n  "description": "Keep all.\\nStands alone. Keep objects that carry `carry`.",\n  "value": "It carries"\n}';
-    expect(checkApiProse("openapi.json", text, prose).map(({ line, column }) => [line, column])).toEqual([[2, 62]]);
+    expect(
+      checkApiProse("openapi.json", text, prose).map(({ line, column }) => [line, column]),
+    ).toEqual([[2, 62]]);
   });
 
   it("reads the terms of the glossary, too", () => {
-    const root = writeFixture({ "content/glossary.ts": 'x;\nconst text = "It stands in a column.";\n' });
-    const vocabulary = { envVars: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [], prose };
+    const root = writeFixture({
+      "content/glossary.ts": 'x;\nconst text = "It stands in a column.";\n',
+    });
+    const vocabulary = {
+      envVars: [],
+      constants: [],
+      sdkNames: [],
+      pythonModules: [],
+      endpoints: [],
+      prose,
+    };
     const found = checkEditorial(new Map(), root, { vocabulary, placeholders: [] }, undefined);
     expect(places(found)).toEqual([["prose-habit", "content/glossary.ts", 2]]);
   });

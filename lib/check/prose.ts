@@ -19,7 +19,9 @@ const notProse = [
 export function checkProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
   const lines = text.split("\n");
   const isProse = findProse(lines);
-  return lines.flatMap((line, index) => (isProse[index] ? checkLine(file, line, index + 1, rules) : []));
+  return lines.flatMap((line, index) =>
+    isProse[index] ? checkLine(file, line, index + 1, rules) : [],
+  );
 }
 
 /** The same for an API description. */
@@ -30,10 +32,21 @@ export function checkApiProse(file: string, text: string, rules: readonly ProseR
   });
 }
 
-function checkLine(file: string, line: string, number: number, rules: readonly ProseRule[]): Problem[] {
-  const prose = notProse.reduce((text, pattern) => text.replace(pattern, (found) => " ".repeat(found.length)), line);
+function checkLine(
+  file: string,
+  line: string,
+  number: number,
+  rules: readonly ProseRule[],
+): Problem[] {
+  const prose = notProse.reduce(
+    (text, pattern) => text.replace(pattern, (found) => " ".repeat(found.length)),
+    line,
+  );
   return rules
-    .filter(({ only, pattern }) => (only === undefined || file.startsWith(only)) && prose.search(pattern) !== -1)
+    .filter(
+      ({ only, pattern }) =>
+        (only === undefined || file.startsWith(only)) && prose.search(pattern) !== -1,
+    )
     .flatMap(({ pattern, hint }) =>
       [...prose.matchAll(pattern)].map((found) =>
         problem({

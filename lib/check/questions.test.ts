@@ -54,8 +54,18 @@ describe("a question is answered", () => {
 
 describe("a question is a problem", () => {
   test.each([
-    ["when its page is gone", question({ answer: "/aa#install" }), tools(), ["question-section", 2]],
-    ["when its section is gone", question({ answer: "/a#instal" }), tools(), ["question-section", 2]],
+    [
+      "when its page is gone",
+      question({ answer: "/aa#install" }),
+      tools(),
+      ["question-section", 2],
+    ],
+    [
+      "when its section is gone",
+      question({ answer: "/a#instal" }),
+      tools(),
+      ["question-section", 2],
+    ],
     [
       "when one of its facts is gone",
       question({ facts: ["pip install x", "uv add x"] }),
@@ -92,7 +102,12 @@ describe("a question is a problem", () => {
       tools(),
       ["question-section", 3],
     ],
-    ["when search shows nothing", question(), tools({ search: async () => [] }), ["question-search", 1]],
+    [
+      "when search shows nothing",
+      question(),
+      tools({ search: async () => [] }),
+      ["question-search", 1],
+    ],
   ])("%s", async (_, asked, site, problem) => {
     expect(await codes(asked, site)).toEqual([problem]);
   });

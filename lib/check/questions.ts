@@ -17,13 +17,18 @@ export interface QuestionTools {
 const looked = 3;
 
 /** Reports for each question what keeps a reader from finding its answer. */
-export async function checkQuestions(questions: readonly Question[], tools: QuestionTools): Promise<Problem[]> {
+export async function checkQuestions(
+  questions: readonly Question[],
+  tools: QuestionTools,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const question of questions) {
     const { answer, answerLine, also = [], alsoLines } = question;
     const answers = [answer, ...also];
     const own = await Promise.all(
-      answers.map((section, index) => checkAnswer(question, section, [answerLine, ...alsoLines][index], tools)),
+      answers.map((section, index) =>
+        checkAnswer(question, section, [answerLine, ...alsoLines][index], tools),
+      ),
     );
     problems.push(...own.flat());
     if (own.flat().some(({ code }) => code === "question-section")) continue;
@@ -67,10 +72,15 @@ function words(text: string): string {
 }
 
 /** A section has to be there itself: its page alone would leave the reader to look for it. */
-function checkResults({ ask, answer, file, line }: Question, answers: readonly string[], results: readonly string[]) {
+function checkResults(
+  { ask, answer, file, line }: Question,
+  answers: readonly string[],
+  results: readonly string[],
+) {
   const shown = results.slice(0, looked);
   if (answers.some((section) => shown.includes(section))) return [];
   const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${shown.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
-  const hint = "Use the question's words in the section's heading or first sentence, or add a synonym.";
+  const hint =
+    "Use the question's words in the section's heading or first sentence, or add a synonym.";
   return [problem({ code: "question-search", file, line, message, hint })];
 }

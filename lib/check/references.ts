@@ -33,6 +33,8 @@ function checkNamed(
   return [...pages].flatMap(([source, page]) =>
     page[key]
       .filter(({ id }) => !ids.includes(id))
-      .map(({ id, file = source.file, line, column }) => problem({ file, line, column, ...say(id) })),
+      .map(({ id, file = source.file, line, column }) =>
+        problem({ file, line, column, ...say(id) }),
+      ),
   );
 }

@@ -40,7 +40,10 @@ async function problemsOf(shots: ShotsInput, { body = "Text.", picture = flat } 
 }
 
 test("a page that names an unknown screenshot is told which one was meant", async () => {
-  const problems = await problemsOf({ playground: shot() }, { body: 'Text.\n\n<Screenshot shot="playgroud" />' });
+  const problems = await problemsOf(
+    { playground: shot() },
+    { body: 'Text.\n\n<Screenshot shot="playgroud" />' },
+  );
   expect(places(problems)).toEqual([["shot-unknown", "content/docs/a.mdx", bodyStart + 3]]);
   expect(problems[0]?.hint).toBe("Did you mean `playground`?");
 });
@@ -49,7 +52,9 @@ test.each<[string, Partial<ShotsInput[string]>, string, number]>([
   ["too little alternative text", { alt: "Apps" }, "config-invalid", 10],
   ["an older version than the documented one", { version: "0.58.3" }, "shot-outdated", 2],
 ])("%s is a problem where it is declared", async (_, over, code, line) => {
-  expect(places(await problemsOf({ apps: shot(over) }))).toEqual([[code, "content/shots.ts", line]]);
+  expect(places(await problemsOf({ apps: shot(over) }))).toEqual([
+    [code, "content/shots.ts", line],
+  ]);
 });
 
 test("a declared screenshot without a picture is an error", async () => {

@@ -34,7 +34,8 @@ export async function checkShots({ shots, config }: Site, root: string): Promise
     }
     if (compareVersions(version, config.productVersion) >= 0) continue;
     const message = `The screenshot \`${id}\` shows ${version}, and the documented version is ${config.productVersion}.`;
-    const hint = "Take it again with `npm run shots -- --instance URL --write`, and raise its `version`.";
+    const hint =
+      "Take it again with `npm run shots -- --instance URL --write`, and raise its `version`.";
     report({ code: "shot-outdated", severity: "warning", message, hint });
   }
   return problems;
@@ -43,6 +44,9 @@ export async function checkShots({ shots, config }: Site, root: string): Promise
 /** The variant that a browser takes for a width: the first that is wide enough, else the widest. */
 function variantAt(wanted: number, srcSet: string): string | undefined {
   const variants = srcSet.split(", ").map((variant) => variant.split(" "));
-  const [url] = variants.find(([, width = ""]) => Number.parseInt(width, 10) >= wanted) ?? variants.at(-1) ?? [];
+  const [url] =
+    variants.find(([, width = ""]) => Number.parseInt(width, 10) >= wanted) ??
+    variants.at(-1) ??
+    [];
   return url;
 }

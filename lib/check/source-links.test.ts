@@ -103,38 +103,57 @@ const lines: [string, string | undefined][] = [
 
 const others = {
   "content/docs/target.mdx": page(target, "Target"),
-  "content/docs/with space.mdx": page("Text.", "Spaced").replace("---\n\n", "slug: /with-space\n---\n"),
-  "content/docs/dotted.name.mdx": page("Text.", "Dotted").replace("---\n\n", "slug: /dotted-name\n---\n"),
+  "content/docs/with space.mdx": page("Text.", "Spaced").replace(
+    "---\n\n",
+    "slug: /with-space\n---\n",
+  ),
+  "content/docs/dotted.name.mdx": page("Text.", "Dotted").replace(
+    "---\n\n",
+    "slug: /dotted-name\n---\n",
+  ),
   "public/files/data.csv": "a,b\n",
   "public/files/picture.png": "png",
 };
 
 describe("links of a page", () => {
   it.each(lines)("%s → %s", async (line, code) => {
-    const { problems } = await checkFixture({ files: { [doc]: page(`Text.\n\n${line}`), ...others } });
+    const { problems } = await checkFixture({
+      files: { [doc]: page(`Text.\n\n${line}`), ...others },
+    });
     const first = problems[0];
     expect(problems.map((item) => item.code)).toEqual(code ? [code] : []);
     if (!code) return;
     expect(first?.file).toBe(doc);
     const at = bodyStart + 3;
-    expect(first?.line).toBe(/ref]:|Nested/.test(line) ? at + (line.includes("ref]:") ? 2 : 3) : at);
+    expect(first?.line).toBe(
+      /ref]:|Nested/.test(line) ? at + (line.includes("ref]:") ? 2 : 3) : at,
+    );
   });
 
   it("suggests the nearest page and heading", async () => {
     const { problems } = await checkFixture({
       files: { [doc]: page("[a](/tarket) [b](/target#test-set)"), ...others },
     });
-    expect(problems.map((item) => item.hint)).toEqual(["Did you mean `/target`?", "Did you mean `/target#test-sets`?"]);
+    expect(problems.map((item) => item.hint)).toEqual([
+      "Did you mean `/target`?",
+      "Did you mean `/target#test-sets`?",
+    ]);
   });
 
   it.each([
     ["[a](/tarket/)", "Did you mean `/target`?"],
-    ["[a](/nothing-like-it/)", "Link the page's route, such as `/evaluation/concepts`, or add the page."],
+    [
+      "[a](/nothing-like-it/)",
+      "Link the page's route, such as `/evaluation/concepts`, or add the page.",
+    ],
     [
       "[a](https://docs.agenta.ai/target?x=1#test-sets)",
       "Write `/target?x=1#test-sets`, which works on every deployment.",
     ],
-    ["![a](https://agenta.ai/img/x.png?y=1)", "Download it into `public/images`, and write `/images/x.png`."],
+    [
+      "![a](https://agenta.ai/img/x.png?y=1)",
+      "Download it into `public/images`, and write `/images/x.png`.",
+    ],
   ])("says what to write for %s: %s", async (line, hint) => {
     const { problems } = await checkFixture({ files: { [doc]: page(line), ...others } });
     expect(problems.map((item) => item.hint)).toEqual([hint]);
@@ -148,7 +167,9 @@ describe("links of a page", () => {
       },
       config: { basePath: "/docs" },
     });
-    expect(problems.map((item) => item.hint)).toEqual(["Write `/target`, which works on every deployment."]);
+    expect(problems.map((item) => item.hint)).toEqual([
+      "Write `/target`, which works on every deployment.",
+    ]);
   });
 
   it("reports every link of a line with its column", async () => {
@@ -176,7 +197,11 @@ describe("what a page may hold", () => {
     ["second h1", "# Title", [["heading-h1", 6]]],
     ["skipped level", "## A\n\n#### B", [["heading-skipped", 8]]],
     ["duplicate heading", "## A\n\n## A", [["heading-duplicate", 8]]],
-    ["step like a heading", '## A\n\n<Steps>\n<Step title="A">\n\nx\n\n</Step>\n</Steps>', [["heading-duplicate", 9]]],
+    [
+      "step like a heading",
+      '## A\n\n<Steps>\n<Step title="A">\n\nx\n\n</Step>\n</Steps>',
+      [["heading-duplicate", 9]],
+    ],
     ["import", 'import X from "y"\n\nText.', [["mdx-import", 6]]],
     ["unclosed tag", "Text.\n\n<Tabs>\n", [["mdx-syntax", 8]]],
     ["open brace", "a {b", [["mdx-syntax", 6]]],

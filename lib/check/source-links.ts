@@ -15,10 +15,20 @@ import { absoluteUrl, canonicalPath, decode, resolvePath, splitUrl } from "@/lib
 import { checkLink, type LinkTargets } from "./link";
 
 /** Links in a module of data. */
-function checkDataLinks(urls: readonly string[], file: string, route: string, targets: LinkTargets, root: string) {
+function checkDataLinks(
+  urls: readonly string[],
+  file: string,
+  route: string,
+  targets: LinkTargets,
+  root: string,
+) {
   const source = readConfigSource(root, file);
   return urls.flatMap((url) =>
-    checkLink({ url, kind: "link", line: lineOf(source, url), column: 1 }, { file, route }, targets),
+    checkLink(
+      { url, kind: "link", line: lineOf(source, url), column: 1 },
+      { file, route },
+      targets,
+    ),
   );
 }
 
@@ -30,18 +40,26 @@ function linksOf({ navbar, footer, announcement, logo }: SiteConfig): string[] {
       if (item.type === "dropdown") return item.items.map(({ href }) => href);
       return "href" in item ? item.href : [];
     }),
-    ...footer.links.flatMap((item) => ("items" in item ? item.items.map(({ href }) => href) : item.href)),
+    ...footer.links.flatMap((item) =>
+      "items" in item ? item.items.map(({ href }) => href) : item.href,
+    ),
     ...(announcement?.href ? [announcement.href] : []),
     logo.href,
   ];
 }
 
 /** Checks the links of all pages and of the site configuration, before anything is built. */
-export async function checkSourceLinks(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>, root: string) {
+export async function checkSourceLinks(
+  site: Site,
+  pages: ReadonlyMap<WrittenPage, PageFacts>,
+  root: string,
+) {
   const targets = await targetsOf(site, pages, root);
   const terms = (site.glossary?.terms ?? []).flatMap(({ page = [] }) => page);
   return [
-    ...[...pages].flatMap(([source, { links }]) => links.flatMap((link) => checkLink(link, source, targets))),
+    ...[...pages].flatMap(([source, { links }]) =>
+      links.flatMap((link) => checkLink(link, source, targets)),
+    ),
     ...checkDataLinks(terms, glossaryFile, glossaryRoute, targets, root),
     ...checkDataLinks(linksOf(site.config), "content/site.ts", "/", targets, root),
   ];
@@ -62,7 +80,8 @@ export async function checkPageLinks(
   const linked = new Set(page.links.map(({ url }) => linkedRoute(url, source, site)));
   const pages = new Map([[source, page]]);
   for (const target of written) {
-    if (pathsOf({ aliases: [], ...target }).some((path) => linked.has(path))) pages.set(target, await read(target));
+    if (pathsOf({ aliases: [], ...target }).some((path) => linked.has(path)))
+      pages.set(target, await read(target));
   }
   const targets = await targetsOf(site, pages, root);
   return page.links.flatMap((link) => checkLink(link, source, targets));
@@ -88,12 +107,17 @@ const generatedIds = memoizeByReference(async ({ api, glossary }: Site) => {
     ids.set(apiRoutes.category, new Set(api.credential ? [...own, "authentication"] : own));
   }
   const letters = glossary ? lettersOf(glossary) : [];
-  if (glossary) ids.set(glossaryRoute, new Set(letters.flatMap(({ id, terms }) => [id, ...terms.map(termId)])));
+  if (glossary)
+    ids.set(glossaryRoute, new Set(letters.flatMap(({ id, terms }) => [id, ...terms.map(termId)])));
   return ids;
 });
 
 /** Pages that are not in `pages` may have any heading. */
-async function targetsOf(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>, root: string): Promise<LinkTargets> {
+async function targetsOf(
+  site: Site,
+  pages: ReadonlyMap<WrittenPage, PageFacts>,
+  root: string,
+): Promise<LinkTargets> {
   return {
     routes: new Map([...collectRouteIds(site, pages), ...(await generatedIds(site))]),
     isPublicFile: (path) => publicFile(root, path) !== undefined,
@@ -104,7 +128,10 @@ async function targetsOf(site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>,
 }
 
 /** Where an absolute address leads on this site, with query and hash; undefined for another site. */
-function pathOnSite(url: string, { url: origin, basePath }: Pick<Site["config"], "url" | "basePath">) {
+function pathOnSite(
+  url: string,
+  { url: origin, basePath }: Pick<Site["config"], "url" | "basePath">,
+) {
   const home = absoluteUrl("/", origin, basePath);
   if (!url.toLowerCase().startsWith(home.toLowerCase())) return undefined;
   const rest = url.slice(home.length);

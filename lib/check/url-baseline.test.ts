@@ -7,10 +7,17 @@ const files = {
   "content/docs/news.mdx": page("## Today", "News"),
 };
 /** All of today's addresses of the files above. */
-const today: PublishedUrls = { "/": [], "/guide": ["install", "run-it", "stop"], "/news": ["today"], "/search": [] };
+const today: PublishedUrls = {
+  "/": [],
+  "/guide": ["install", "run-it", "stop"],
+  "/news": ["today"],
+  "/search": [],
+};
 
 it("remembers what redirects, and leaves out the numbers of pictures", () => {
-  const routes = new Map([["/guide", new Set(["install", "picture-deploy-1", "picture-deploy-1-from"])]]);
+  const routes = new Map([
+    ["/guide", new Set(["install", "picture-deploy-1", "picture-deploy-1-from"])],
+  ]);
   const redirects = {
     pages: [{ from: "/old", to: "/guide", line: 1 }],
     fragments: [{ route: "/guide", id: "x", to: "/guide#install", line: 2 }],
@@ -37,21 +44,36 @@ const cases: [string, PublishedUrls, string, string[]][] = [
   ["nothing changed", today, "", []],
   ["a page is gone", { ...today, "/guid": [] }, "", ["/guid > /guide"]],
   ["a page is gone and redirects", { ...today, "/old": [] }, "/old > /guide", []],
-  ["a page is gone and redirects, with its headings", { ...today, "/old": ["install"] }, "/old > /guide", []],
+  [
+    "a page is gone and redirects, with its headings",
+    { ...today, "/old": ["install"] },
+    "/old > /guide",
+    [],
+  ],
   [
     "a page is gone and redirects, without a heading",
     { ...today, "/old": ["begin"] },
     "/old > /guide",
     ["/old#begin > /guide"],
   ],
-  ["a page is gone and redirects to one heading", { ...today, "/old": ["begin"] }, "/old > /guide#run-it", []],
+  [
+    "a page is gone and redirects to one heading",
+    { ...today, "/old": ["begin"] },
+    "/old > /guide#run-it",
+    [],
+  ],
   [
     "a page is gone, a heading redirects by itself",
     { ...today, "/old": ["begin"] },
     "/old > /guide, /old#begin > /guide#install",
     [],
   ],
-  ["a heading is gone", { ...today, "/news": ["today", "long-ago"] }, "", ["/news#long-ago > /news"]],
+  [
+    "a heading is gone",
+    { ...today, "/news": ["today", "long-ago"] },
+    "",
+    ["/news#long-ago > /news"],
+  ],
   [
     "a heading has another name",
     { ...today, "/guide": ["install", "run-them", "stop"] },
@@ -70,7 +92,12 @@ const cases: [string, PublishedUrls, string, string[]][] = [
     "",
     ["/news#install > /guide#install"],
   ],
-  ["a heading is gone and redirects", { ...today, "/news": ["today", "old"] }, "/news#old > /news#today", []],
+  [
+    "a heading is gone and redirects",
+    { ...today, "/news": ["today", "old"] },
+    "/news#old > /news#today",
+    [],
+  ],
   ["the baseline is empty", {}, "", []],
 ];
 
@@ -82,7 +109,10 @@ async function check(before: PublishedUrls, rules: string) {
           const [from = "", to = ""] = rule.split(" > ");
           return { from, to };
         });
-  const { problems } = await checkFixture({ files: { ...files, "content/urls.json": formatUrls(before) }, redirects });
+  const { problems } = await checkFixture({
+    files: { ...files, "content/urls.json": formatUrls(before) },
+    redirects,
+  });
   return problems;
 }
 
@@ -92,18 +122,30 @@ describe("the baseline of published URLs, when", () => {
     expect(lost.map((item) => item.code)).toEqual(
       suggestions.map((rule) => (/^[^ ]+#/.test(rule) ? "heading-lost" : "url-lost")),
     );
-    const lines = suggestions.map((rule) => rule.replace(/(.*) > (.*)/, '{ from: "$1", to: "$2" },'));
-    expect(lost.filter((item, index) => !item.hint?.includes(lines[index] ?? "")).map((item) => item.hint)).toEqual([]);
+    const lines = suggestions.map((rule) =>
+      rule.replace(/(.*) > (.*)/, '{ from: "$1", to: "$2" },'),
+    );
+    expect(
+      lost
+        .filter((item, index) => !item.hint?.includes(lines[index] ?? ""))
+        .map((item) => item.hint),
+    ).toEqual([]);
   });
 
   it("says first how a renamed heading keeps its address", async () => {
     const [problem] = await check({ "/": ["old-words"], "/search": [] }, "");
-    expect(problem?.hint).toMatch(/^Write `\{#old-words\}` after the heading that was renamed, add `\{ from/);
+    expect(problem?.hint).toMatch(
+      /^Write `\{#old-words\}` after the heading that was renamed, add `\{ from/,
+    );
   });
 
   it("names the line of the page that is lost", async () => {
     const [problem] = await check({ "/": [], "/gone": [], "/search": [] }, "");
-    expect([problem?.code, problem?.file, problem?.line]).toEqual(["url-lost", "content/urls.json", 3]);
+    expect([problem?.code, problem?.file, problem?.line]).toEqual([
+      "url-lost",
+      "content/urls.json",
+      3,
+    ]);
   });
 
   it("warns of addresses that it does not know", async () => {
@@ -120,8 +162,8 @@ describe("the baseline of published URLs, when", () => {
 
   it("was left in pieces by a merge", async () => {
     const broken = '{\n  "/": [],\n<<<<<<< HEAD\n  "/guide": []\n}\n';
-    await expect(checkFixture({ files: { ...files, "content/urls.json": broken } })).rejects.toThrow(
-      /^content\/urls\.json:3 The file can't be read: .* take it from git again/,
-    );
+    await expect(
+      checkFixture({ files: { ...files, "content/urls.json": broken } }),
+    ).rejects.toThrow(/^content\/urls\.json:3 The file can't be read: .* take it from git again/);
   });
 });

@@ -23,14 +23,26 @@ export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redi
   const fresh = countNewUrls(before, describeUrls(routes, redirects));
   if (fresh === 0 || lost.length > 0) return lost;
   const message = `${fresh} ${fresh === 1 ? "address is" : "addresses are"} new and not remembered yet.`;
-  const hint = "Run `npm run urls:accept` and commit the file: what it does not know can be lost unnoticed.";
-  return [problem({ code: "url-unknown", severity: "warning", file: urlBaselineFile, line: 1, message, hint })];
+  const hint =
+    "Run `npm run urls:accept` and commit the file: what it does not know can be lost unnoticed.";
+  return [
+    problem({
+      code: "url-unknown",
+      severity: "warning",
+      file: urlBaselineFile,
+      line: 1,
+      message,
+      hint,
+    }),
+  ];
 }
 
 /** A heading that only got other words may keep its id. */
 function keepBy(address: string): string {
   const { hash } = splitUrl(address);
-  return hash === undefined ? "Add" : `Write \`{#${hash}}\` after the heading that was renamed, add`;
+  return hash === undefined
+    ? "Add"
+    : `Write \`{#${hash}}\` after the heading that was renamed, add`;
 }
 
 /**
@@ -41,7 +53,10 @@ export function describeUrls(routes: RouteIds, redirects: Redirects): PublishedU
   const urls = new Map<string, string[]>();
   for (const [route, ids] of routes) {
     const lasting = [...(ids ?? [])].filter((id) => !id.startsWith(pictureAnchor));
-    urls.set(route, [...new Set([...lasting, ...Object.keys(fragmentsOf(redirects, route))])].sort());
+    urls.set(
+      route,
+      [...new Set([...lasting, ...Object.keys(fragmentsOf(redirects, route))])].sort(),
+    );
   }
   for (const { from } of redirects.pages) urls.set(from, []);
   return Object.fromEntries([...urls].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -64,8 +79,11 @@ export function findLostUrls(before: PublishedUrls, routes: RouteIds, redirects:
     const lost = ids.filter((id) => !known.has(id) && !Object.hasOwn(moved, id));
     const newIds = [...known].filter((id) => !ids.includes(id));
     return lost.map((id) => {
-      const near = suggest(id, newIds) ?? (lost.length === 1 && newIds.length === 1 ? newIds[0] : undefined);
-      const other = [...routes].find(([other, there]) => there?.has(id) && !before[other]?.includes(id))?.[0];
+      const near =
+        suggest(id, newIds) ?? (lost.length === 1 && newIds.length === 1 ? newIds[0] : undefined);
+      const other = [...routes].find(
+        ([other, there]) => there?.has(id) && !before[other]?.includes(id),
+      )?.[0];
       const to = near ? `${path}#${near}` : other ? `${other}#${id}` : path;
       return { address: `${route}#${id}`, route, to };
     });
@@ -93,6 +111,8 @@ export function loadUrlBaseline(root: string): PublishedUrls | undefined {
 
 /** One page a line, so that a change of one page is a change of one line. */
 export function formatUrls(urls: PublishedUrls): string {
-  const lines = Object.entries(urls).map(([route, ids]) => `  ${JSON.stringify(route)}: ${JSON.stringify(ids)}`);
+  const lines = Object.entries(urls).map(
+    ([route, ids]) => `  ${JSON.stringify(route)}: ${JSON.stringify(ids)}`,
+  );
   return `{\n${lines.join(",\n")}\n}\n`;
 }

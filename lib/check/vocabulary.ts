@@ -15,13 +15,21 @@ interface NameRule {
 }
 
 /** Checks one file's text, code included: each name that has the form of a rule must be one that the rule knows. */
-export function checkNames(file: string, text: string, firstLine: number, rules: readonly NameRule[]): Problem[] {
+export function checkNames(
+  file: string,
+  text: string,
+  firstLine: number,
+  rules: readonly NameRule[],
+): Problem[] {
   return text.split("\n").flatMap((line, index) =>
     rules
       .filter(({ pattern }) => line.search(pattern) !== -1)
       .flatMap(({ code, pattern, what, isKnown, known, home }) =>
         [...line.matchAll(pattern)]
-          .map((match) => ({ name: (match[1] ?? match[0]).replace(/[.]+$/, ""), column: (match.index ?? 0) + 1 }))
+          .map((match) => ({
+            name: (match[1] ?? match[0]).replace(/[.]+$/, ""),
+            column: (match.index ?? 0) + 1,
+          }))
           .filter(({ name }) => !isKnown(name))
           .map(({ name, column }) =>
             problem({
@@ -30,7 +38,8 @@ export function checkNames(file: string, text: string, firstLine: number, rules:
               line: firstLine + index,
               column,
               message: `\`${name}\` is no ${what} that we know.`,
-              hint: didYouMean(name, known) ?? `Check it against the platform, then add it to ${home}.`,
+              hint:
+                didYouMean(name, known) ?? `Check it against the platform, then add it to ${home}.`,
             }),
           ),
       ),
@@ -51,7 +60,10 @@ export function placeholderRule(placeholders: readonly Placeholder[]): NameRule 
 }
 
 /** `paths` are those of the API description. */
-export function vocabularyRules({ envVars, constants, sdkNames, endpoints }: Vocabulary, paths: readonly string[]) {
+export function vocabularyRules(
+  { envVars, constants, sdkNames, endpoints }: Vocabulary,
+  paths: readonly string[],
+) {
   const home = "content/vocabulary.ts";
   const upper = new Set([...envVars, ...constants]);
   const families = new Set(envVars.map(firstWord));
@@ -63,14 +75,17 @@ export function vocabularyRules({ envVars, constants, sdkNames, endpoints }: Voc
       what: "environment variable",
       // A name that is like no variable is a constant of a sample, or a status code.
       isKnown: (name) =>
-        upper.has(name) || name.startsWith("YOUR_") || !(families.has(firstWord(name)) || suggest(name, envVars)),
+        upper.has(name) ||
+        name.startsWith("YOUR_") ||
+        !(families.has(firstWord(name)) || suggest(name, envVars)),
       known: [...upper],
       home,
     },
     {
       code: "vocabulary-env",
       // What a program reads from its environment is a variable, whatever it looks like.
-      pattern: /(?<=process\.env\.)[A-Z][A-Z0-9_]*|(?<=(?:environ\[|environ\.get\(|getenv\()["'])[A-Z][A-Z0-9]*(?!\w)/g,
+      pattern:
+        /(?<=process\.env\.)[A-Z][A-Z0-9_]*|(?<=(?:environ\[|environ\.get\(|getenv\()["'])[A-Z][A-Z0-9]*(?!\w)/g,
       what: "environment variable",
       isKnown: (name) => upper.has(name) || name.startsWith("YOUR_"),
       known: envVars,
@@ -82,7 +97,9 @@ export function vocabularyRules({ envVars, constants, sdkNames, endpoints }: Voc
       what: "name of the SDK",
       isKnown: (name) =>
         sdkNames.some((known) =>
-          known.endsWith(".*") ? `${name}.`.startsWith(known.slice(0, -1)) : `${known}.`.startsWith(`${name}.`),
+          known.endsWith(".*")
+            ? `${name}.`.startsWith(known.slice(0, -1))
+            : `${known}.`.startsWith(`${name}.`),
         ),
       known: sdkNames,
       home,
@@ -107,7 +124,9 @@ function firstWord(name: string): string {
 
 /** Variables that the tables of a page define, each in the first cell of its row. */
 export function documentedVariables(text: string): string[] {
-  return [...text.matchAll(/^\| *(`[A-Z].*?) \|/gm)].flatMap(([, cell = ""]) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  return [...text.matchAll(/^\| *(`[A-Z].*?) \|/gm)].flatMap(
+    ([, cell = ""]) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+  );
 }
 
 /** True when a written path is the documented one: a parameter matches any segment, a `${variable}` any parameter or name. */
@@ -116,6 +135,9 @@ function matchesPath(written: string, documented: string): boolean {
   const [a, b] = [split(written), split(documented)];
   return (
     a.length === b.length &&
-    b.every((segment, index) => segment === a[index] || segment.startsWith("{") || a[index]?.startsWith("$"))
+    b.every(
+      (segment, index) =>
+        segment === a[index] || segment.startsWith("{") || a[index]?.startsWith("$"),
+    )
   );
 }

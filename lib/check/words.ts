@@ -30,7 +30,9 @@ export function checkWords(
     // The authors' page shows made-up code.
     ...[...pages.keys()].flatMap((page) => {
       const { unlisted, file, body, bodyOffset } = page;
-      return unlisted ? [] : checkNames(file, body, bodyOffset + 1, rules).map((item) => atOrigin(page, item));
+      return unlisted
+        ? []
+        : checkNames(file, body, bodyOffset + 1, rules).map((item) => atOrigin(page, item));
     }),
     // Whole files, because titles and descriptions are prose too.
     ...[...files].flatMap((file) =>

@@ -5,7 +5,9 @@ const { site } = loadProjectSite();
 const section = /## Do this with a coding agent\n[\s\S]*?```text[^\n]*\n([\s\S]*?)```/;
 const pages = (site?.docs ?? []).flatMap((doc) => {
   const prompt = section.exec(doc.body)?.[1];
-  return prompt ? [{ route: doc.route, prompt, rest: doc.body.replace(section, "").replace(/\\\n\s*/g, "") }] : [];
+  return prompt
+    ? [{ route: doc.route, prompt, rest: doc.body.replace(section, "").replace(/\\\n\s*/g, "") }]
+    : [];
 });
 
 test("the quick starts that an agent can do end with a prompt", () => {
@@ -21,19 +23,30 @@ test("the quick starts that an agent can do end with a prompt", () => {
   );
 });
 
-test.each(pages)("the prompt of $route names what is on the page, and nothing else", ({ prompt, rest }) => {
-  const names = prompt.split("\n").flatMap((line) => {
-    const [, kind, list = ""] =
-      /^(Steps|Install with the page's commands|Set|The page's files|It works when you see output such as):? (.*?)\.?(?: Ask me .*)?$/.exec(
-        line,
-      ) ?? [];
-    return kind
-      ? list.split(kind === "Steps" ? "; " : kind.startsWith("Install") ? " | " : kind.startsWith("It") ? "\n" : ", ")
-      : [];
-  });
-  expect(names.length).toBeGreaterThan(3);
-  expect(names.filter((name) => !rest.includes(name))).toEqual([]);
-  const pinned = /^Pin agenta to \d+\.\d+\.\d+:/m.test(prompt);
-  expect(pinned).toBe(/^ *(?:pip install|uv add) .*\bagenta\b/m.test(rest));
-  expect(prompt).toMatch(/Read https:\S+\.md first: it describes \w+ \d+\.\d+\.\d+\./);
-});
+test.each(pages)(
+  "the prompt of $route names what is on the page, and nothing else",
+  ({ prompt, rest }) => {
+    const names = prompt.split("\n").flatMap((line) => {
+      const [, kind, list = ""] =
+        /^(Steps|Install with the page's commands|Set|The page's files|It works when you see output such as):? (.*?)\.?(?: Ask me .*)?$/.exec(
+          line,
+        ) ?? [];
+      return kind
+        ? list.split(
+            kind === "Steps"
+              ? "; "
+              : kind.startsWith("Install")
+                ? " | "
+                : kind.startsWith("It")
+                  ? "\n"
+                  : ", ",
+          )
+        : [];
+    });
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !rest.includes(name))).toEqual([]);
+    const pinned = /^Pin agenta to \d+\.\d+\.\d+:/m.test(prompt);
+    expect(pinned).toBe(/^ *(?:pip install|uv add) .*\bagenta\b/m.test(rest));
+    expect(prompt).toMatch(/Read https:\S+\.md first: it describes \w+ \d+\.\d+\.\d+\./);
+  },
+);

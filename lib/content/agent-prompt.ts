@@ -17,11 +17,15 @@ export function fillAgentPrompt(doc: PromptSource, config: SiteConfig): string {
 
 function agentPrompt({ title, route, body, proof }: PromptSource, config: SiteConfig): string {
   const blocks = readBlocks(body);
-  const commands = blocks.filter(({ language, meta }) => language === "bash" && !meta.output).map(({ text }) => text);
+  const commands = blocks
+    .filter(({ language, meta }) => language === "bash" && !meta.output)
+    .map(({ text }) => text);
   const joined = commands.join("\n").replace(/\\\n\s*/g, "");
   const installs = unique(joined.matchAll(/^ *((?:pip|npm|uv|git) (?:install|add|clone)\b.*)$/gm));
   const variables = unique(joined.matchAll(/^ *export ([A-Z][A-Z0-9_]*)=/gm));
-  const files = unique(blocks.flatMap(({ meta }) => [...(meta.title ?? "").matchAll(/^([\w./-]+\.\w+)$/g)]));
+  const files = unique(
+    blocks.flatMap(({ meta }) => [...(meta.title ?? "").matchAll(/^([\w./-]+\.\w+)$/g)]),
+  );
   const steps = unique(body.matchAll(/<Step title="([^"]+)">/g));
   const [output] = (blocks.find(({ meta }) => meta.output)?.text ?? "").trim().split("\n");
   const sdk = kebabCase(config.productName);
@@ -31,7 +35,9 @@ function agentPrompt({ title, route, body, proof }: PromptSource, config: SiteCo
     `Do the steps of "${title}" in this project. Read ${page} first: it describes ${config.productName} ${config.productVersion}.`,
     `Steps: ${steps.join("; ")}.`,
     ...(installs.length > 0 ? [`Install with the page's commands: ${installs.join(" | ")}`] : []),
-    ...(isSdkInstalled && proof ? [`Pin ${sdk} to ${proof.version}: the page's samples ran with it.`] : []),
+    ...(isSdkInstalled && proof
+      ? [`Pin ${sdk} to ${proof.version}: the page's samples ran with it.`]
+      : []),
     ...(variables.length > 0
       ? [`Set ${variables.join(", ")}. Ask me for values, and never write keys into files.`]
       : []),

@@ -16,7 +16,12 @@ function documentWith(...parameters: string[]) {
   const get = {
     operationId: run,
     summary: "List apps",
-    parameters: parameters.map((name) => ({ name, in: "query", required: true, schema: { type: "string" } })),
+    parameters: parameters.map((name) => ({
+      name,
+      in: "query",
+      required: true,
+      schema: { type: "string" },
+    })),
     responses: { 204: { description: "" } },
   };
   return { openapi: "3.1.0", info: { title: "T", version: "1.0" }, paths: { "/apps": { get } } };
@@ -37,14 +42,18 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function record(version: string, ...parameters: string[]) {
   const about = { version, released: `2025-0${version.split(".")[1]}-01` };
-  writeFileSync(join(root, releaseFile(version)), recordRelease(documentWith(...parameters), about));
+  writeFileSync(
+    join(root, releaseFile(version)),
+    recordRelease(documentWith(...parameters), about),
+  );
 }
 
 it("compares what is recorded", () => {
   record("1.1");
   record("1.2", "page");
   const current = apiWith("page");
-  const codes = () => loadHistory(root, current)?.steps.map(({ changes }) => changes.map(({ code }) => code));
+  const codes = () =>
+    loadHistory(root, current)?.steps.map(({ changes }) => changes.map(({ code }) => code));
   expect(codes()).toEqual([["new-required-request-parameter"]]);
   record("1.3");
   expect(codes()).toEqual([["request-parameter-removed"], ["new-required-request-parameter"]]);
@@ -73,9 +82,13 @@ describe("the recorded releases of this project", () => {
 
   it("hold no prose of the platform", () => {
     const text = readFileSync("content/api-history/platform-0.59.12.json", "utf8");
-    const sentences = [...text.matchAll(/"([^"]*)"/g)].filter(([, value = ""]) => value.split(" ").length > 5);
+    const sentences = [...text.matchAll(/"([^"]*)"/g)].filter(
+      ([, value = ""]) => value.split(" ").length > 5,
+    );
     // The default of a field is part of the structure.
     const defaults = ["An unexpected error occurred. Please try again later."];
-    expect(sentences.map(([, value]) => value).filter((value) => !defaults.includes(value ?? ""))).toEqual([]);
+    expect(
+      sentences.map(([, value]) => value).filter((value) => !defaults.includes(value ?? "")),
+    ).toEqual([]);
   });
 });

@@ -25,12 +25,17 @@ export function releaseFile(version: string): string {
 }
 
 /** Comparing ten releases takes seconds, so the result is kept as long as their files, the list of operations and the code stay. */
-const cache = createDiskCache<ApiHistory>("api-history", codeFingerprint("lib/openapi/history/history.ts"));
+const cache = createDiskCache<ApiHistory>(
+  "api-history",
+  codeFingerprint("lib/openapi/history/history.ts"),
+);
 
 /** The recorded releases of the API, compared with each other. Undefined when there are none. */
 export function loadHistory(root: string, current: Api): ApiHistory | undefined {
   const folder = join(root, historyFolder);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith(".json"))
+    : [];
   if (names.length === 0) return undefined;
   const files = names.sort().map((name) => `${historyFolder}/${name}`);
   const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
@@ -46,7 +51,9 @@ export function loadHistory(root: string, current: Api): ApiHistory | undefined 
 /** The platform's own description of a release, with what only the commercial edition has. */
 export function loadPlatform(root: string, version: string): Release | undefined {
   const file = releaseFile(version);
-  return existsSync(join(root, file)) ? parseRelease(file, readFileSync(join(root, file), "utf8")) : undefined;
+  return existsSync(join(root, file))
+    ? parseRelease(file, readFileSync(join(root, file), "utf8"))
+    : undefined;
 }
 
 /** Releases are compared as the open-source edition describes them: older ones know nothing of the other. */

@@ -50,9 +50,13 @@ describe("loading posts", () => {
 
   it("finds a slug that is taken, in the later post", async () => {
     const [first, second] = [postSource(), postSource({ date: "2024-06-01", title: "Another" })];
-    const { problems } = await checkFixture({ files: { [first.file]: first.text, [second.file]: second.text } });
+    const { problems } = await checkFixture({
+      files: { [first.file]: first.text, [second.file]: second.text },
+    });
     const taken = problems.filter(({ code }) => code === "route-duplicate");
-    expect(taken.map(({ file, hint }) => [file, hint])).toEqual([[second.file, "Give this page another `slug`."]]);
+    expect(taken.map(({ file, hint }) => [file, hint])).toEqual([
+      [second.file, "Give this page another `slug`."],
+    ]);
   });
 
   it("finds placeholders and nothing at all in the body", () => {
@@ -80,7 +84,9 @@ describe("the posts of this project", () => {
   it("are all loaded, in a stable order, without a problem", () => {
     const files = readdirSync(changelogFolder).filter((name) => name.endsWith(".mdx"));
     expect(problems).toEqual([]);
-    expect(posts.map((post) => post.file).sort()).toEqual(files.map((name) => folder + name).sort());
+    expect(posts.map((post) => post.file).sort()).toEqual(
+      files.map((name) => folder + name).sort(),
+    );
     expect(sortPosts([...posts].reverse())).toEqual(posts);
   });
 });

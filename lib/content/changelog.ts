@@ -18,16 +18,25 @@ export const postFrontmatter = z.strictObject({
       error: "must be lower-case words with hyphens, such as `new-playground`",
       abort: true,
     })
-    .refine((slug) => !reservedSlugs.includes(slug), "is the address of a page of the changelog itself"),
+    .refine(
+      (slug) => !reservedSlugs.includes(slug),
+      "is the address of a page of the changelog itself",
+    ),
   date: z.iso
     .date("must be a day of the calendar such as `2025-10-24`")
     .meta({ description: "Day of the release, such as `2025-10-24`" }),
   version: z
     .string("must be a semantic version such as `0.58.1`")
     .max(40, { error: "must have at most 40 characters", abort: true })
-    .regex(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/, "must be a semantic version without `v`, such as `0.58.1`")
+    .regex(
+      /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/,
+      "must be a semantic version without `v`, such as `0.58.1`",
+    )
     .optional(),
-  area: z.enum(changeAreaNames, `must be one of ${changeAreaNames.map((name) => `\`${name}\``).join(", ")}`),
+  area: z.enum(
+    changeAreaNames,
+    `must be one of ${changeAreaNames.map((name) => `\`${name}\``).join(", ")}`,
+  ),
   description: text
     .min(60, "must have at least 60 characters: say what changed and for whom")
     .max(160, "must have at most 160 characters"),
@@ -51,7 +60,13 @@ const readPosts = mdxCollection({
   fallback(file) {
     const [, date, slug] = /(\d{4}-\d{2}-\d{2})-([^/]*)\.mdx?$/.exec(file) ?? [];
     const description = `The description of the post ${slug} can't be read, so this line stands in for it.`;
-    return { title: slug, slug, date, area: changeAreaNames[0], description: description.slice(0, 160) };
+    return {
+      title: slug,
+      slug,
+      date,
+      area: changeAreaNames[0],
+      description: description.slice(0, 160),
+    };
   },
   make: (data, source): Post => ({ ...data, ...source, route: postRoute(data.slug) }),
   check: checkPost,
@@ -63,12 +78,17 @@ export function loadPosts(root: string): { posts: Post[]; problems: Problem[] } 
   return { posts: sortPosts(pages), problems };
 }
 
-function checkPost({ file, draft, date, description, body, bodyOffset }: Post, lineOf: (key: string) => number) {
+function checkPost(
+  { file, draft, date, description, body, bodyOffset }: Post,
+  lineOf: (key: string) => number,
+) {
   const problems: Problem[] = [];
   if (!draft && date > latestDay()) {
     const message = `\`date: ${date}\` lies in the future.`;
     const hint = "Write the day of the release, or set `draft: true` until it has come.";
-    problems.push(problem({ code: "post-date", file, line: lineOf("date"), column: 1, message, hint }));
+    problems.push(
+      problem({ code: "post-date", file, line: lineOf("date"), column: 1, message, hint }),
+    );
   }
   const at = `${description}\n${body}`.split("\n").findIndex((line) => line.includes(placeholder));
   if (at !== -1) {

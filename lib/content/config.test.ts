@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { checkFixture, type Fixture, fixtureConfig, page, places, writeFixture } from "@/lib/testing/fixture-site";
+import {
+  checkFixture,
+  type Fixture,
+  fixtureConfig,
+  page,
+  places,
+  writeFixture,
+} from "@/lib/testing/fixture-site";
 import { loadSite } from "./load-site";
 import { projectInput } from "./project";
 
@@ -34,7 +41,13 @@ const cases: [string, Omit<Fixture, "files">, string, ...string[]][] = [
     "config-invalid",
     "needs a link",
   ],
-  ["an unknown doc id", { config: named("idnex", "main") }, "config-doc-unknown", "`idnex`", "Available ids: index, a"],
+  [
+    "an unknown doc id",
+    { config: named("idnex", "main") },
+    "config-doc-unknown",
+    "`idnex`",
+    "Available ids: index, a",
+  ],
   [
     "an unknown sidebar id",
     { config: named("index", "mian") },
@@ -43,11 +56,34 @@ const cases: [string, Omit<Fixture, "files">, string, ...string[]][] = [
     "Sidebars are: main",
   ],
   ["an unknown key", { config: { titel: "x" } as Fixture["config"] }, "config-invalid", "titel"],
-  ["no address", { config: navbar({ type: "link", label: "X", href: "x:1" }) }, "config-invalid", "navbar.0.href"],
-  ["an unknown doc", { sidebars: sidebar("a", "b") }, "config-doc-unknown", "`main`", "`b`", "ids: a, index"],
+  [
+    "no address",
+    { config: navbar({ type: "link", label: "X", href: "x:1" }) },
+    "config-invalid",
+    "navbar.0.href",
+  ],
+  [
+    "an unknown doc",
+    { sidebars: sidebar("a", "b") },
+    "config-doc-unknown",
+    "`main`",
+    "`b`",
+    "ids: a, index",
+  ],
   ["a doc in no sidebar", { sidebars: sidebar() }, "doc-orphan", "`a`"],
-  ["a doc in another sidebar", { sidebars: { ...sidebar(), ...other } }, "doc-orphan", "`a`", "`main`"],
-  ["a folder without pages", { sidebars: sidebar("a", folder) }, "config-invalid", "content/docs/x"],
+  [
+    "a doc in another sidebar",
+    { sidebars: { ...sidebar(), ...other } },
+    "doc-orphan",
+    "`a`",
+    "`main`",
+  ],
+  [
+    "a folder without pages",
+    { sidebars: sidebar("a", folder) },
+    "config-invalid",
+    "content/docs/x",
+  ],
   ["a broken link in the footer", { config: nowhere }, "link-broken", "/nowhere"],
 ];
 
@@ -79,8 +115,16 @@ const located: [string, Fixture["config"] | Record<string, unknown>, [string, nu
     { search: { indexName: "x", algolia: { appId: "x", apiKey: "" } } },
     [["config-invalid", 12]],
   ],
-  ["the logo", { logo: { ...fixtureConfig.logo, src: "/x.svg", href: "/nowhere" } }, [["link-broken", 4]]],
-  ["a missing link", navbar({ type: "sidebar", label: "Two", sidebar: "main" }) ?? {}, [["config-invalid", 7]]],
+  [
+    "the logo",
+    { logo: { ...fixtureConfig.logo, src: "/x.svg", href: "/nowhere" } },
+    [["link-broken", 4]],
+  ],
+  [
+    "a missing link",
+    navbar({ type: "sidebar", label: "Two", sidebar: "main" }) ?? {},
+    [["config-invalid", 7]],
+  ],
   [
     "a doc and a sidebar",
     named("gone", "mian"),
@@ -114,21 +158,32 @@ describe("configuration", () => {
     for (const word of words) expect(text).toContain(word);
   });
 
-  it.each(["docs.example.com", "https://docs.example.com/docs", "https://docs.example.com/?x=1", "ftp://example.com"])(
-    "%s is no address of a site",
-    async (url) => {
-      const { problems } = await checkFixture({ files, config: { url } });
-      expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(/^`url`: must be .*SITE_URL/)]);
-    },
-  );
+  it.each([
+    "docs.example.com",
+    "https://docs.example.com/docs",
+    "https://docs.example.com/?x=1",
+    "ftp://example.com",
+  ])("%s is no address of a site", async (url) => {
+    const { problems } = await checkFixture({ files, config: { url } });
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^`url`: must be .*SITE_URL/),
+    ]);
+  });
 
   const required =
     "version.label version.isLast version.path version.mainDocId locale.label locale.calendar locale.path";
   it.each([...required.split(" "), "announcement.id"])("%s can't be left out", async (name) => {
     const [key = "", inner = ""] = name.split(".");
-    const whole = Object(fixtureConfig[key as keyof typeof fixtureConfig] ?? { id: "", content: "x" });
-    const { problems } = await checkFixture({ files, config: { [key]: { ...whole, [inner]: undefined } } });
-    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`\`${name}\``)]);
+    const whole = Object(
+      fixtureConfig[key as keyof typeof fixtureConfig] ?? { id: "", content: "x" },
+    );
+    const { problems } = await checkFixture({
+      files,
+      config: { [key]: { ...whole, [inner]: undefined } },
+    });
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`\`${name}\``),
+    ]);
   });
 
   it("takes the keys of a deployment from a file, and names that file", () => {
@@ -139,11 +194,9 @@ describe("configuration", () => {
     const { problems } = loadSite({ root, config, configFile, sidebars: {} });
     expect(places(problems)).toContainEqual(["config-invalid", "preview.json", 3]);
     const absolute = join(root, "preview.json");
-    expect(places(loadSite({ root: "/other", config, configFile: absolute, sidebars: {} }).problems)).toContainEqual([
-      "config-invalid",
-      absolute,
-      3,
-    ]);
+    expect(
+      places(loadSite({ root: "/other", config, configFile: absolute, sidebars: {} }).problems),
+    ).toContainEqual(["config-invalid", absolute, 3]);
     vi.stubEnv("SITE_SETTINGS", "gone.json");
     expect(() => projectInput(root)).toThrow("gone.json:1");
     vi.unstubAllEnvs();

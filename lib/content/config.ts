@@ -6,7 +6,10 @@ import { normalizeBase } from "@/lib/shared/url";
 import { type ConfigSource, lineOf, parseData } from "./data";
 
 /** Validates content/site.ts. Undefined config means that nothing can be built; the problems say why. */
-export function loadConfig(input: SiteConfigInput, source: ConfigSource): { config?: SiteConfig; problems: Problem[] } {
+export function loadConfig(
+  input: SiteConfigInput,
+  source: ConfigSource,
+): { config?: SiteConfig; problems: Problem[] } {
   const { data, problems } = parseData(siteConfigSchema, input, source);
   return { config: data && { ...data, basePath: normalizeBase(data.basePath) }, problems };
 }
@@ -43,7 +46,12 @@ export function checkConfigNames(
 }
 
 /** Lists the ids there are, nearest first. */
-export function unknownDoc(id: string, what: string, ids: readonly string[], source: ConfigSource): Problem {
+export function unknownDoc(
+  id: string,
+  what: string,
+  ids: readonly string[],
+  source: ConfigSource,
+): Problem {
   return problem({
     code: "config-doc-unknown",
     file: source.file,

@@ -51,21 +51,31 @@ export function parseData<T>(schema: z.ZodType<T>, input: unknown, source: Confi
 
 /** The same for a module that a site may do without. */
 export function loadData<T>(root: string, file: string, schema: z.ZodType<T>, input: unknown) {
-  return input === undefined ? { problems: [] } : parseData(schema, input, readConfigSource(root, file));
+  return input === undefined
+    ? { problems: [] }
+    : parseData(schema, input, readConfigSource(root, file));
 }
 
 /** What is wrong inside a value that may have several forms: of the form that fits furthest. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
-  const inner = issue.errors.flat().map((item) => innermost({ ...item, path: [...issue.path, ...item.path] }));
-  return inner.reduce((best, item) => (item.path.length > best.path.length ? item : best), inner[0] ?? issue);
+  const inner = issue.errors
+    .flat()
+    .map((item) => innermost({ ...item, path: [...issue.path, ...item.path] }));
+  return inner.reduce(
+    (best, item) => (item.path.length > best.path.length ? item : best),
+    inner[0] ?? issue,
+  );
 }
 
 /** Keys that an object needs and doesn't have: a misspelled one was likely meant for one of them. */
 function missingKeys(issues: readonly z.core.$ZodIssue[], path: readonly PropertyKey[]): string[] {
   const place = path.join(".");
   return issues
-    .filter(({ path: at, message }) => message.endsWith("received undefined") && at.slice(0, -1).join(".") === place)
+    .filter(
+      ({ path: at, message }) =>
+        message.endsWith("received undefined") && at.slice(0, -1).join(".") === place,
+    )
     .map(({ path: at }) => String(at.at(-1)));
 }
 
@@ -75,14 +85,18 @@ function lineOfPath(text: string, path: readonly PropertyKey[], input: unknown):
     const value = path
       .slice(0, length)
       .reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], input);
-    const words = (typeof value === "object" && value ? Object.values(value) : [value]).filter(isText);
+    const words = (typeof value === "object" && value ? Object.values(value) : [value]).filter(
+      isText,
+    );
     const [longest] = words.sort((a, b) => b.length - a.length);
     const key = String(path[length - 1]);
-    const ofText = longest && (findLine(text, `${key}: "${longest}"`) || findLine(text, `"${longest}"`));
+    const ofText =
+      longest && (findLine(text, `${key}: "${longest}"`) || findLine(text, `"${longest}"`));
     // The entries of a list have the same keys, so the longest text of an entry says more.
     const isClear = typeof path[length - 2] !== "number" || text.split(`${key}:`).length === 2;
     const line =
-      ofText || (value !== undefined && isClear && (findLine(text, `${key}:`) || findLine(text, `${key}":`)));
+      ofText ||
+      (value !== undefined && isClear && (findLine(text, `${key}:`) || findLine(text, `${key}":`)));
     if (line) return line;
   }
   return 1;

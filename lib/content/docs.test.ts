@@ -11,16 +11,28 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ["unknown key", { [doc]: withKey("sidebar_postion: 3") }, [["frontmatter-unknown", doc, 4]]],
   ["missing title", { [doc]: good.replace(/title: .*\n/, "") }, [["frontmatter-missing", doc, 1]]],
   ["mistyped value", { [doc]: withKey("position: third") }, [["frontmatter-invalid", doc, 4]]],
-  ["number where a text belongs", { [doc]: withKey("keywords: [401]") }, [["frontmatter-invalid", doc, 4]]],
+  [
+    "number where a text belongs",
+    { [doc]: withKey("keywords: [401]") },
+    [["frontmatter-invalid", doc, 4]],
+  ],
   [
     "short description",
     { [doc]: good.replace(/description: .*/, "description: Short.") },
     [["frontmatter-invalid", doc, 3]],
   ],
-  ["unclosed frontmatter", { [doc]: good.replace("---\n\nText", "\nText") }, [["frontmatter-unclosed", doc, 1]]],
+  [
+    "unclosed frontmatter",
+    { [doc]: good.replace("---\n\nText", "\nText") },
+    [["frontmatter-unclosed", doc, 1]],
+  ],
   ["no frontmatter", { [doc]: "Text\n" }, [["frontmatter-missing", doc, 1]]],
   ["bad YAML", { [doc]: withKey("meta: [a, b") }, [["frontmatter-syntax", doc, 4]]],
-  ["a colon in a value", { [doc]: good.replace("title: ", "title: One: ") }, [["frontmatter-syntax", doc, 2]]],
+  [
+    "a colon in a value",
+    { [doc]: good.replace("title: ", "title: One: ") },
+    [["frontmatter-syntax", doc, 2]],
+  ],
   ["a tab", { [doc]: withKey("keywords:\n\t- a") }, [["frontmatter-syntax", doc, 5]]],
   ["duplicate key", { [doc]: withKey("title: Again") }, [["frontmatter-syntax", doc, 4]]],
   ["empty page", { [doc]: page("") }, [["page-empty", doc, 4]]],
@@ -32,7 +44,10 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ["byte order mark and CRLF", { [doc]: `\uFEFF${good.replace(/\n/g, "\r\n")}` }, []],
   [
     "phrases of a page and a heading that are not there",
-    { [doc]: page("## Install"), "content/asked.yaml": '/a:\n  "": [one]\n  instal: [two]\n/b:\n  "": [three]\n' },
+    {
+      [doc]: page("## Install"),
+      "content/asked.yaml": '/a:\n  "": [one]\n  instal: [two]\n/b:\n  "": [three]\n',
+    },
     [
       ["entry-unknown", "content/asked.yaml", 4],
       ["entry-unknown", "content/asked.yaml", 3],
@@ -45,12 +60,18 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ],
   [
     "two files with one route",
-    { [doc]: good, "content/docs/b.mdx": page("Other.", "Other").replace("---\n\n", "slug: /a\n---\n") },
+    {
+      [doc]: good,
+      "content/docs/b.mdx": page("Other.", "Other").replace("---\n\n", "slug: /a\n---\n"),
+    },
     [["route-duplicate", "content/docs/b.mdx", 1]],
   ],
   [
     "two routes that differ in case only",
-    { [doc]: good, "content/docs/b.mdx": page("Other.", "Other").replace("---\n\n", "slug: /A\n---\n") },
+    {
+      [doc]: good,
+      "content/docs/b.mdx": page("Other.", "Other").replace("---\n\n", "slug: /A\n---\n"),
+    },
     [["route-duplicate", "content/docs/b.mdx", 1]],
   ],
 ];
@@ -91,7 +112,10 @@ describe("loading docs", () => {
   it.each([
     ["postion: 3", "Did you mean `position`?"],
     ["keywords: traces, spans, metrics", "Write a list: `[one, two]`."],
-    ["keywords: [401]", "Write text, in quotes where YAML would read it as a number, or `true` or `false`."],
+    [
+      "keywords: [401]",
+      "Write text, in quotes where YAML would read it as a number, or `true` or `false`.",
+    ],
     ["draft: 1", "Write `true` or `false`."],
     ["position: third", "Write a number."],
   ])("says how to write what `%s` means", async (line, hint) => {
@@ -100,7 +124,9 @@ describe("loading docs", () => {
   });
 
   it("says at once how long a missing description has to be", async () => {
-    const { problems } = await checkFixture({ files: { [doc]: good.replace(/description: .*\n/, "") } });
+    const { problems } = await checkFixture({
+      files: { [doc]: good.replace(/description: .*\n/, "") },
+    });
     expect(problems.map((item) => item.hint)).toEqual([
       "Add `description: …` of 60 to 160 characters between the `---` lines.",
     ]);

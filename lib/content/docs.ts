@@ -33,7 +33,10 @@ export const loadDocs = mdxCollection({
   schema: docFrontmatter,
   fallback(file) {
     const name = file.slice(docsFolder.length + 1).slice(0, 80);
-    return { title: name, description: `The description of ${name} can't be read, so this line stands in for it.` };
+    return {
+      title: name,
+      description: `The description of ${name} can't be read, so this line stands in for it.`,
+    };
   },
   make({ slug, ...data }, source): Doc {
     const id = source.file.slice(docsFolder.length + 1).replace(/\.mdx?$/, "");

@@ -22,7 +22,10 @@ export function listFiles(
   }
   const left = hidden ? /\/\./ : /\/[._]/;
   return entries
-    .filter((entry) => !entry.isDirectory() && extensions.some((extension) => entry.name.endsWith(extension)))
+    .filter(
+      (entry) =>
+        !entry.isDirectory() && extensions.some((extension) => entry.name.endsWith(extension)),
+    )
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, "/"))
     .filter((file) => !left.test(file.slice(folder.length)))
     .sort();
@@ -37,7 +40,10 @@ export function readText(root: string, file: string): { text: string } | { probl
   try {
     bytes = readFileSync(join(root, file));
   } catch (error) {
-    return fail(`\`${file}\` cannot be read: ${reasonOf(error)}.`, "Check the file and its permissions.");
+    return fail(
+      `\`${file}\` cannot be read: ${reasonOf(error)}.`,
+      "Check the file and its permissions.",
+    );
   }
   try {
     return { text: decoder.decode(bytes).replace(/\r\n?/g, "\n").normalize("NFC") };
@@ -57,7 +63,9 @@ function fingerprintOf(path: string): string {
 }
 
 /** Answers with what `read` made of a file, for as long as the file looks the same: the preview asks at every request. */
-export function memoizeByFile<T>(read: (root: string, file: string) => T): (root: string, file: string) => T {
+export function memoizeByFile<T>(
+  read: (root: string, file: string) => T,
+): (root: string, file: string) => T {
   const known = new Map<string, { fingerprint: string; value: T }>();
   return (root, file) => {
     const path = join(root, file);

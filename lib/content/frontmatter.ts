@@ -12,10 +12,19 @@ type Fallback = Readonly<Record<string, unknown>>;
  * Every problem carries the line of the key it is about. With a fallback there is data next to problems, too: the keys
  * that are right, and the fallback's.
  */
-export function parseFrontmatter<S extends z.ZodType>(text: string, file: string, schema: S, fallback?: Fallback) {
+export function parseFrontmatter<S extends z.ZodType>(
+  text: string,
+  file: string,
+  schema: S,
+  fallback?: Fallback,
+) {
   const lines = text.split("\n");
   /** `bodyOffset` is the number of lines before the body. */
-  const result = (bodyOffset: number, data: z.output<S> | undefined, problems: Omit<ProblemInput, "file">[]) => ({
+  const result = (
+    bodyOffset: number,
+    data: z.output<S> | undefined,
+    problems: Omit<ProblemInput, "file">[],
+  ) => ({
     data,
     body: lines.slice(bodyOffset).join("\n"),
     bodyOffset,
@@ -34,7 +43,12 @@ export function parseFrontmatter<S extends z.ZodType>(text: string, file: string
     const blank = lines.findIndex((line) => line.trim() === "");
     const message = "The frontmatter opened with `---` never closes.";
     const offset = blank === -1 ? lines.length : blank;
-    return fail(offset, { code: "frontmatter-unclosed", line: 1, message, hint: "Add a line `---`." });
+    return fail(offset, {
+      code: "frontmatter-unclosed",
+      line: 1,
+      message,
+      hint: "Add a line `---`.",
+    });
   }
   let raw: unknown;
   try {
@@ -52,13 +66,21 @@ export function parseFrontmatter<S extends z.ZodType>(text: string, file: string
   }
   const { data, error } = schema.safeParse(raw);
   // What has another type may also have another length.
-  const issues = (error?.issues ?? []).filter(({ path }, at, all) => String(path) !== String(all[at - 1]?.path));
-  const problems = issues.flatMap((issue) => describeIssue(issue, raw, lines, Object.keys(shapeOf(schema))));
+  const issues = (error?.issues ?? []).filter(
+    ({ path }, at, all) => String(path) !== String(all[at - 1]?.path),
+  );
+  const problems = issues.flatMap((issue) =>
+    describeIssue(issue, raw, lines, Object.keys(shapeOf(schema))),
+  );
   return result(close + 1, error && fallback ? salvageData(schema, raw, fallback) : data, problems);
 }
 
 /** The keys that are right, each by itself, before a background of values that are. */
-function salvageData<S extends z.ZodType>(schema: S, raw: unknown, fallback: Fallback): z.output<S> | undefined {
+function salvageData<S extends z.ZodType>(
+  schema: S,
+  raw: unknown,
+  fallback: Fallback,
+): z.output<S> | undefined {
   const shape = shapeOf(schema);
   const right = Object.entries(raw ?? {}).filter(
     ([key, value]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(value).success,
@@ -85,7 +107,10 @@ function describeIssue(
       hint: didYouMean(key, known) ?? `Keys are: ${known.map((name) => `\`${name}\``).join(", ")}.`,
     }));
   }
-  const value = issue.path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], raw);
+  const value = issue.path.reduce<unknown>(
+    (at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part],
+    raw,
+  );
   const path = issue.path.join(".");
   if (value === undefined) {
     const message = `Frontmatter key \`${path}\` is missing.`;
@@ -99,7 +124,10 @@ function describeIssue(
       line: lineOfKey(lines, String(issue.path[0])),
       column: 1,
       message: `Frontmatter \`${path}\` is \`${written.length > 60 ? `${written.slice(0, 57)}…` : written}\`: ${issue.message}.`,
-      hint: issue.code === "invalid_type" ? (typeHints[issue.expected] ?? `Write a ${issue.expected}.`) : undefined,
+      hint:
+        issue.code === "invalid_type"
+          ? (typeHints[issue.expected] ?? `Write a ${issue.expected}.`)
+          : undefined,
     },
   ];
 }

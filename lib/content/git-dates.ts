@@ -19,7 +19,15 @@ function readDates(root: string, paths: readonly string[]): ReadonlyMap<string, 
   try {
     if (runGit(root, "rev-parse", "--is-shallow-repository").trim() !== "false") return dates;
     const format = ["--format=%x00%cI", "--name-only", "--relative"];
-    for (const commit of runGit(root, "-c", "core.quotepath=off", "log", ...format, "--", ...paths).split("\0")) {
+    for (const commit of runGit(
+      root,
+      "-c",
+      "core.quotepath=off",
+      "log",
+      ...format,
+      "--",
+      ...paths,
+    ).split("\0")) {
       const [date, ...files] = commit.split("\n").filter(Boolean);
       if (!date) continue;
       // Newest first: the first date a file gets is its last change.
@@ -33,5 +41,10 @@ function readDates(root: string, paths: readonly string[]): ReadonlyMap<string, 
 
 /** What git prints. Throws where there is no git, no repository or no such thing. */
 export function runGit(cwd: string, ...args: string[]): string {
-  return execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28 });
+  return execFileSync("git", args, {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    maxBuffer: 1 << 28,
+  });
 }

@@ -12,16 +12,27 @@ const good: GlossaryInput = {
   title: "Glossary",
   description: "The words of the fixture, in one or two sentences each, for its tests.",
   terms: [
-    { name: "Test set", also: ["testset"], text: "A table. The API calls it `testset`.", see: ["Case"], page: "/" },
+    {
+      name: "Test set",
+      also: ["testset"],
+      text: "A table. The API calls it `testset`.",
+      see: ["Case"],
+      page: "/",
+    },
     { name: "Case", text: "A row of a table." },
   ],
 };
 
 describe("a term in a page", () => {
-  const written = page('Rows of a <Term id="test-set">test set</Term>, each a <Term id="cse">case</Term>.');
+  const written = page(
+    'Rows of a <Term id="test-set">test set</Term>, each a <Term id="cse">case</Term>.',
+  );
 
   it("has to exist, and a near one is suggested", async () => {
-    const { problems } = await checkFixture({ files: { "content/docs/a.mdx": written }, glossary: good });
+    const { problems } = await checkFixture({
+      files: { "content/docs/a.mdx": written },
+      glossary: good,
+    });
     expect(places(problems)).toEqual([["entry-unknown", "content/docs/a.mdx", 6]]);
     expect(problems[0]?.hint).toBe("Did you mean `case`?");
   });
@@ -32,7 +43,9 @@ describe("a term in a page", () => {
     const compiled = await compilePage(source);
     expect(compiled.ids).toEqual([]);
     const html = renderToStaticMarkup(evaluatePage(compiled, mdxComponents(site)));
-    expect(html).toMatch(/<a[^>]* href="\/glossary#test-set"[^>]*>set<\/a><span[^>]* popover="auto"/);
+    expect(html).toMatch(
+      /<a[^>]* href="\/glossary#test-set"[^>]*>set<\/a><span[^>]* popover="auto"/,
+    );
     expect(html).toContain("The API calls it <code>testset</code>.");
   });
 });
@@ -40,7 +53,11 @@ describe("a term in a page", () => {
 describe("the page of the glossary", () => {
   it("is in the sitemap and in search, and has a Markdown version", async () => {
     const { site } = await goodFixture({
-      files: { "content/docs/a.mdx": page('A <Term id="case">case</Term>, as the [glossary](/glossary#case) says.') },
+      files: {
+        "content/docs/a.mdx": page(
+          'A <Term id="case">case</Term>, as the [glossary](/glossary#case) says.',
+        ),
+      },
       glossary: good,
     });
     expect(sitemapEntries(site).filter(({ url }) => url.endsWith("/glossary"))).toHaveLength(1);
@@ -56,7 +73,9 @@ describe("the page of the glossary", () => {
   });
 
   it("keeps its address", async () => {
-    const { problems } = await checkFixture({ files: { "content/docs/glossary.mdx": page("Words.") } });
+    const { problems } = await checkFixture({
+      files: { "content/docs/glossary.mdx": page("Words.") },
+    });
     expect(places(problems)).toEqual([["route-duplicate", "content/docs/glossary.mdx", 1]]);
   });
 });

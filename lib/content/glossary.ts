@@ -15,7 +15,10 @@ const termSchema = z.strictObject({
 
 export const glossarySchema = z.strictObject({
   title: text,
-  description: z.string().min(60, "must have at least 60 characters").max(160, "must have at most 160 characters"),
+  description: z
+    .string()
+    .min(60, "must have at least 60 characters")
+    .max(160, "must have at most 160 characters"),
   terms: z.array(termSchema).min(1, "must have a term"),
 });
 
@@ -40,7 +43,11 @@ export function lettersOf({ terms }: Glossary) {
     const letter = term.name.charAt(0).toUpperCase();
     groups.set(letter, [...(groups.get(letter) ?? []), term]);
   }
-  return [...groups].map(([letter, members]) => ({ letter, id: `letter-${letter.toLowerCase()}`, terms: members }));
+  return [...groups].map(([letter, members]) => ({
+    letter,
+    id: `letter-${letter.toLowerCase()}`,
+    terms: members,
+  }));
 }
 
 /** A definition in pieces: plain text, and code. */

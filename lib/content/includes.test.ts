@@ -72,12 +72,37 @@ const files = {
 };
 
 test.each([
-  ['<Include file="_parts/kesy.mdx" />', "include-file", `${home}:6`, "Did you mean `_parts/keys.mdx`?"],
+  [
+    '<Include file="_parts/kesy.mdx" />',
+    "include-file",
+    `${home}:6`,
+    "Did you mean `_parts/keys.mdx`?",
+  ],
   ['<Code file="../secret.py" />', "include-file", `${home}:6`, "Paths start below `content/`"],
-  ['<Include file="docs/other.mdx" />', "include-file", `${home}:6`, "Markdown without frontmatter"],
-  ['<Include file="samples/run.py" />', "include-file", `${home}:6`, 'Show a sample with `<Code file="…" />`.'],
-  ['<Include file="_parts/a.mdx" />', "include-cycle", "content/_parts/b.mdx:4", "Take this line out"],
-  ['<Code file="samples/run.py" mtea="wrap" />', "component-props", `${home}:6`, "Did you mean `meta`?"],
+  [
+    '<Include file="docs/other.mdx" />',
+    "include-file",
+    `${home}:6`,
+    "Markdown without frontmatter",
+  ],
+  [
+    '<Include file="samples/run.py" />',
+    "include-file",
+    `${home}:6`,
+    'Show a sample with `<Code file="…" />`.',
+  ],
+  [
+    '<Include file="_parts/a.mdx" />',
+    "include-cycle",
+    "content/_parts/b.mdx:4",
+    "Take this line out",
+  ],
+  [
+    '<Code file="samples/run.py" mtea="wrap" />',
+    "component-props",
+    `${home}:6`,
+    "Did you mean `meta`?",
+  ],
   ["<Include  />", "component-props", `${home}:6`, 'Write `<Include file="…" />`.'],
 ])("%s is an error with a place and a fix", (body, code, place, hint) => {
   const [found] = expand(body, files).problems;
@@ -97,7 +122,8 @@ test("a tag that isn't alone on its line says how to write it", async () => {
 });
 
 test("what is wrong with a partial is said once, at its own line", async () => {
-  const broken = 'Text.\n\n#### Too deep\n\n[Nowhere](/nowhere), [near](near).\n\nSee <Badge kind="x">b</Badge>.\n';
+  const broken =
+    'Text.\n\n#### Too deep\n\n[Nowhere](/nowhere), [near](near).\n\nSee <Badge kind="x">b</Badge>.\n';
   const use = page('## Keys\n\n<Include file="_parts/broken.mdx" />\n\nSee [it](#too-deep).');
   const { problems: all } = await checkFixture({
     files: {
@@ -107,13 +133,16 @@ test("what is wrong with a partial is said once, at its own line", async () => {
     },
   });
   const problems = sortProblems(all);
-  const said = problems.filter(({ file }) => file.includes("_parts")).map(({ code, line }) => `${line} ${code}`);
+  const said = problems
+    .filter(({ file }) => file.includes("_parts"))
+    .map(({ code, line }) => `${line} ${code}`);
   expect(said).toEqual(["3 heading-skipped", "5 link-broken", "5 link-form", "7 component-props"]);
   expect(problems.filter(({ file }) => file === home)).toEqual([]);
 });
 
 test("rules of words, names and samples see a partial at its own line, once", async () => {
-  const part = "Set AGENTA_NOTHING and YOUR_THING.\n\nIt stands in the list.\n\n```python\nimport nothing\n```\n";
+  const part =
+    "Set AGENTA_NOTHING and YOUR_THING.\n\nIt stands in the list.\n\n```python\nimport nothing\n```\n";
   const use = page('<Include file="_parts/words.mdx" />\n\n<Code file="samples/bad.py" />');
   const { root, site } = await checkFixture({
     files: {
@@ -139,8 +168,17 @@ test("rules of words, names and samples see a partial at its own line, once", as
 });
 
 test("what runs is what readers copy", () => {
-  const { page: whole } = expand('```bash\npython run.py\n```\n\n<Code file="samples/run.py" />', files);
-  expect(readBlocks(textAtItsLines(whole)).map(({ language, meta, text }) => [language, meta.title, text])).toEqual([
+  const { page: whole } = expand(
+    '```bash\npython run.py\n```\n\n<Code file="samples/run.py" />',
+    files,
+  );
+  expect(
+    readBlocks(textAtItsLines(whole)).map(({ language, meta, text }) => [
+      language,
+      meta.title,
+      text,
+    ]),
+  ).toEqual([
     ["bash", undefined, "python run.py"],
     ["python", "run.py", "import os\n\nprint(os.name)"],
   ]);

@@ -13,7 +13,11 @@ const attributesOf = { Include: ["file"], Code: ["file", "meta"] } as const;
 const tag = /^(\s*)<(Include|Code)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*\/>\s*$/;
 
 /** How files are highlighted whose ending isn't a name of their language. */
-const languages: Readonly<Record<string, string>> = { mjs: "javascript", mts: "typescript", txt: "text" };
+const languages: Readonly<Record<string, string>> = {
+  mjs: "javascript",
+  mts: "typescript",
+  txt: "text",
+};
 
 /** A line on its way into a page, with the place where it was written. */
 interface Line extends Omit<Origin, "from"> {
@@ -32,27 +36,37 @@ interface Reading {
  * Puts the files that a page includes into its body, before anything reads it: what comes after sees one text, and
  * `origins` tells where each line was written. Nothing in the files is run.
  */
-export function expandIncludes<P extends { file: string; body: string; bodyOffset: number }>(root: string, page: P) {
+export function expandIncludes<P extends { file: string; body: string; bodyOffset: number }>(
+  root: string,
+  page: P,
+) {
   if (!/<(?:Include|Code)\b/.test(page.body)) return { page, problems: [] };
   const problems: Problem[] = [];
   const written = linesOf(page.file, page.body, page.bodyOffset);
   const lines = expandLines(written, { root, problems, trail: [page.file] });
   const origins = originsOf(lines);
   return {
-    page: { ...page, body: lines.map(({ text }) => text).join("\n"), ...(origins.length > 1 && { origins }) },
+    page: {
+      ...page,
+      body: lines.map(({ text }) => text).join("\n"),
+      ...(origins.length > 1 && { origins }),
+    },
     problems,
   };
 }
 
 function linesOf(file: string, text: string, offset = 0): Line[] {
-  return text.split("\n").map((line, at) => ({ text: line, file, line: offset + at + 1, shift: 0 }));
+  return text
+    .split("\n")
+    .map((line, at) => ({ text: line, file, line: offset + at + 1, shift: 0 }));
 }
 
 function originsOf(lines: readonly Line[]): Origin[] {
   const origins: Origin[] = [];
   for (const [from, { file, line, shift }] of lines.entries()) {
     const last = origins.at(-1);
-    if (last?.file === file && last.shift === shift && last.line + from - last.from === line) continue;
+    if (last?.file === file && last.shift === shift && last.line + from - last.from === line)
+      continue;
     origins.push({ from, file, line, shift });
   }
   return origins;
@@ -66,29 +80,51 @@ function expandLines(lines: readonly Line[], reading: Reading): Line[] {
   });
 }
 
-function readTag(line: Line, [, indent = "", name = "", written = ""]: string[], reading: Reading): Line[] {
+function readTag(
+  line: Line,
+  [, indent = "", name = "", written = ""]: string[],
+  reading: Reading,
+): Line[] {
   const pairs = [...written.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)];
-  const values = new Map(pairs.map(([, key = "", double, single]) => [key, double ?? single ?? ""]));
+  const values = new Map(
+    pairs.map(([, key = "", double, single]) => [key, double ?? single ?? ""]),
+  );
   const known: readonly string[] = attributesOf[name as keyof typeof attributesOf];
   for (const key of values.keys()) {
     if (known.includes(key)) continue;
-    const hint = didYouMean(key, known) ?? `It takes: ${known.map((item) => `\`${item}\``).join(", ")}.`;
+    const hint =
+      didYouMean(key, known) ?? `It takes: ${known.map((item) => `\`${item}\``).join(", ")}.`;
     report(reading, line, "component-props", `\`<${name}>\` has no attribute \`${key}\`.`, hint);
   }
   const given = values.get("file");
   if (!given)
-    report(reading, line, "component-props", `\`<${name}>\` needs \`file\`.`, `Write \`<${name} file="…" />\`.`);
+    report(
+      reading,
+      line,
+      "component-props",
+      `\`<${name}>\` needs \`file\`.`,
+      `Write \`<${name} file="…" />\`.`,
+    );
   const found = given ? readIncluded(line, given, reading) : undefined;
   const lines =
-    found && (name === "Code" ? codeLines(line, found, values.get("meta")) : partLines(line, found, reading));
+    found &&
+    (name === "Code"
+      ? codeLines(line, found, values.get("meta"))
+      : partLines(line, found, reading));
   if (!lines) return [{ ...line, text: "" }];
   return lines.map((item) =>
-    item.text === "" ? item : { ...item, text: indent + item.text, shift: item.shift + indent.length },
+    item.text === ""
+      ? item
+      : { ...item, text: indent + item.text, shift: item.shift + indent.length },
   );
 }
 
 /** The lines of a file without blank ones at its ends, or a Problem at the line that names it. */
-function readIncluded(line: Line, given: string, reading: Reading): { file: string; lines: Line[] } | undefined {
+function readIncluded(
+  line: Line,
+  given: string,
+  reading: Reading,
+): { file: string; lines: Line[] } | undefined {
   const { root } = reading;
   const file = posix.normalize(`content/${given}`);
   const fail = (message: string, hint?: string) => {
@@ -96,7 +132,9 @@ function readIncluded(line: Line, given: string, reading: Reading): { file: stri
     return undefined;
   };
   if (!file.startsWith("content/") || !existsSync(join(root, file))) {
-    const known = listFiles(root, "content", [""], { hidden: true }).map((path) => path.slice("content/".length));
+    const known = listFiles(root, "content", [""], { hidden: true }).map((path) =>
+      path.slice("content/".length),
+    );
     const hint = didYouMean(given, known) ?? "Paths start below `content/`: `_parts/keys.mdx`.";
     return fail(`There is no file \`${given}\` below \`content/\`.`, hint);
   }
@@ -104,18 +142,33 @@ function readIncluded(line: Line, given: string, reading: Reading): { file: stri
   if ("problem" in read) return fail(read.problem.message, read.problem.hint);
   const lines = linesOf(file, read.text);
   const isText = ({ text }: Line) => text.trim() !== "";
-  return { file, lines: lines.slice(Math.max(0, lines.findIndex(isText)), lines.findLastIndex(isText) + 1) };
+  return {
+    file,
+    lines: lines.slice(Math.max(0, lines.findIndex(isText)), lines.findLastIndex(isText) + 1),
+  };
 }
 
-function codeLines(line: Line, { file, lines }: { file: string; lines: Line[] }, meta: string | undefined): Line[] {
+function codeLines(
+  line: Line,
+  { file, lines }: { file: string; lines: Line[] },
+  meta: string | undefined,
+): Line[] {
   const longest = Math.max(2, ...lines.map(({ text }) => /^\s*(`+)/.exec(text)?.[1]?.length ?? 0));
   const fence = "`".repeat(longest + 1);
   const ending = posix.extname(file).slice(1);
-  const info = [languages[ending] ?? ending, `title="${posix.basename(file)}"`, ...(meta ? [meta] : [])];
+  const info = [
+    languages[ending] ?? ending,
+    `title="${posix.basename(file)}"`,
+    ...(meta ? [meta] : []),
+  ];
   return [{ ...line, text: fence + info.join(" ") }, ...lines, { ...line, text: fence }];
 }
 
-function partLines(line: Line, { file, lines }: { file: string; lines: Line[] }, reading: Reading): Line[] | undefined {
+function partLines(
+  line: Line,
+  { file, lines }: { file: string; lines: Line[] },
+  reading: Reading,
+): Line[] | undefined {
   if (!/\.mdx?$/.test(file) || lines[0]?.text.trimEnd() === "---") {
     const hint =
       'A part is Markdown without frontmatter, in a file of its own. Show a sample with `<Code file="…" />`.';
@@ -123,7 +176,9 @@ function partLines(line: Line, { file, lines }: { file: string; lines: Line[] },
     return undefined;
   }
   if (reading.trail.includes(file)) {
-    const circle = [...reading.trail.slice(reading.trail.indexOf(file)), file].map((part) => `\`${part}\``).join(" → ");
+    const circle = [...reading.trail.slice(reading.trail.indexOf(file)), file]
+      .map((part) => `\`${part}\``)
+      .join(" → ");
     const hint = "Take this line out, or move what both need into a third file.";
     report(reading, line, "include-cycle", `\`${file}\` includes itself: ${circle}.`, hint);
     return undefined;
@@ -131,6 +186,12 @@ function partLines(line: Line, { file, lines }: { file: string; lines: Line[] },
   return expandLines(lines, { ...reading, trail: [...reading.trail, file] });
 }
 
-function report({ problems }: Reading, { file, line }: Line, code: string, message: string, hint?: string): void {
+function report(
+  { problems }: Reading,
+  { file, line }: Line,
+  code: string,
+  message: string,
+  hint?: string,
+): void {
   problems.push(problem({ code, file, line, column: 1, message, ...(hint && { hint }) }));
 }

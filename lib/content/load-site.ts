@@ -83,9 +83,14 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   const content = { config, sidebars, shots, docs, posts, api, apiHistory, glossary, roadmap };
   const pages = sitePages(content);
   const redirectSource = readConfigSource(root, "redirects.ts");
-  const { redirects } = take(loadRedirects(input.redirects ?? [], redirectSource, sitePaths({ pages })));
+  const { redirects } = take(
+    loadRedirects(input.redirects ?? [], redirectSource, sitePaths({ pages })),
+  );
   problems.push(...checkRoutes(pages));
-  return { site: { ...content, pages, files: siteFiles(content), redirects }, problems: sortProblems(problems) };
+  return {
+    site: { ...content, pages, files: siteFiles(content), redirects },
+    problems: sortProblems(problems),
+  };
 }
 
 /** Folders of files that the build makes. */
@@ -96,17 +101,27 @@ const folders = ["/_next/", "/assets/"];
  * and Windows authors would not see two files, a Linux host would.
  */
 function checkRoutes(pages: readonly SitePage[]): Problem[] {
-  const isWritten = ({ kind, file }: SitePage) => kind === "docs" || (kind === "changelog" && file !== undefined);
+  const isWritten = ({ kind, file }: SitePage) =>
+    kind === "docs" || (kind === "changelog" && file !== undefined);
   const others = pages.filter((page) => !isWritten(page)).flatMap(pathsOf);
-  const owners = new Map([...reservedRoutes, ...others].map((path) => [path.toLowerCase(), "the site itself"]));
-  const written = pages.filter(isWritten).sort((a, b) => (a.file ?? "").localeCompare(b.file ?? ""));
+  const owners = new Map(
+    [...reservedRoutes, ...others].map((path) => [path.toLowerCase(), "the site itself"]),
+  );
+  const written = pages
+    .filter(isWritten)
+    .sort((a, b) => (a.file ?? "").localeCompare(b.file ?? ""));
   return written.flatMap(({ file = "", ...page }) =>
     pathsOf(page).flatMap((path) => {
       const key = path.toLowerCase();
-      const owner = owners.get(key) ?? (folders.some((folder) => path.startsWith(folder)) ? "the site itself" : "");
+      const owner =
+        owners.get(key) ??
+        (folders.some((folder) => path.startsWith(folder)) ? "the site itself" : "");
       owners.set(key, owner || `\`${file}\``);
       const message = `The route \`${path}\` is claimed by ${owner} and \`${file}\`.`;
-      const hint = path === page.route ? "Give this page another `slug`." : "Take it out of this page's `aliases`.";
+      const hint =
+        path === page.route
+          ? "Give this page another `slug`."
+          : "Take it out of this page's `aliases`.";
       return owner ? problem({ code: "route-duplicate", file, line: 1, message, hint }) : [];
     }),
   );

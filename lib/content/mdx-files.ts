@@ -19,20 +19,37 @@ interface Collection<S extends z.ZodType, P extends MdxBody> {
 }
 
 /** A function that reads every page below a folder. Drafts are read and checked; the caller leaves them out. */
-export function mdxCollection<S extends z.ZodType, P extends MdxBody>(collection: Collection<S, P>) {
+export function mdxCollection<S extends z.ZodType, P extends MdxBody>(
+  collection: Collection<S, P>,
+) {
   const { folder, schema, fallback, make, check } = collection;
-  const readPage = memoizeByFile((root: string, file: string): { page?: P; problems: Problem[] } => {
-    const read = readText(root, file);
-    if ("problem" in read) return { problems: [read.problem] };
-    const { data, body, bodyOffset, lineOf, problems } = parseFrontmatter(read.text, file, schema, fallback(file));
-    if (!data) return { problems };
-    const page = make(data, { file, body, bodyOffset });
-    if (body.trim() === "" && problems.length === 0) {
-      const hint = "Write it, or remove the file.";
-      problems.push(problem({ code: "page-empty", file, line: bodyOffset, message: "The page has no text.", hint }));
-    }
-    return { page, problems: [...problems, ...(check?.(page, lineOf) ?? [])] };
-  });
+  const readPage = memoizeByFile(
+    (root: string, file: string): { page?: P; problems: Problem[] } => {
+      const read = readText(root, file);
+      if ("problem" in read) return { problems: [read.problem] };
+      const { data, body, bodyOffset, lineOf, problems } = parseFrontmatter(
+        read.text,
+        file,
+        schema,
+        fallback(file),
+      );
+      if (!data) return { problems };
+      const page = make(data, { file, body, bodyOffset });
+      if (body.trim() === "" && problems.length === 0) {
+        const hint = "Write it, or remove the file.";
+        problems.push(
+          problem({
+            code: "page-empty",
+            file,
+            line: bodyOffset,
+            message: "The page has no text.",
+            hint,
+          }),
+        );
+      }
+      return { page, problems: [...problems, ...(check?.(page, lineOf) ?? [])] };
+    },
+  );
   return (root: string): { pages: P[]; problems: Problem[] } => {
     const read = listFiles(root, folder, [".mdx", ".md"]).map((file) => readPage(root, file));
     const expanded = read.flatMap(({ page }) => (page ? expandIncludes(root, page) : []));

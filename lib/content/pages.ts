@@ -34,7 +34,9 @@ export function sitePages(site: SiteContent): SitePage[] {
 /** Addresses of the feeds and data that are published next to the pages. */
 export function siteFiles({ docs, posts, api, apiHistory }: SiteContent): string[] {
   return [
-    ...[feedRoutes, ...groupByArea(posts).map(({ key }) => areaFeedRoutes(key))].flatMap(Object.values),
+    ...[feedRoutes, ...groupByArea(posts).map(({ key }) => areaFeedRoutes(key))].flatMap(
+      Object.values,
+    ),
     ...docs.flatMap(({ project }) => (project ? [project.route] : [])),
     ...(api ? [openapiFile] : []),
     ...(apiHistory?.steps.length ? Object.values(changesFeedRoutes) : []),
@@ -50,13 +52,25 @@ export function writtenPages(site: Site, root: string): WrittenPage[] {
 /** Docs as the sidebars list them, one after the other; then those that are in none. */
 function docsInOrder({ docs, sidebars }: Pick<SiteContent, "docs" | "sidebars">): Doc[] {
   const listed = sidebars.flatMap((sidebar) => {
-    const byId = new Map(docs.filter((doc) => doc.sidebar === sidebar.id).map((doc) => [doc.id, doc]));
+    const byId = new Map(
+      docs.filter((doc) => doc.sidebar === sidebar.id).map((doc) => [doc.id, doc]),
+    );
     return sidebarDocs(sidebar.items).flatMap((item) => byId.get(item.id) ?? []);
   });
   return [...new Set([...listed, ...docs])];
 }
 
-function docPage({ route, aliases, title, description, area, section, file, proof, ...doc }: Doc): SitePage {
+function docPage({
+  route,
+  aliases,
+  title,
+  description,
+  area,
+  section,
+  file,
+  proof,
+  ...doc
+}: Doc): SitePage {
   return {
     kind: "docs",
     route,
@@ -75,13 +89,29 @@ function docPage({ route, aliases, title, description, area, section, file, proo
 
 function changelogPage(target: ChangelogTarget): SitePage {
   const { route, title, description } = target.page;
-  const page = { kind: "changelog", route, aliases: [], title, description, section: ["Changelog"], markdown: true };
+  const page = {
+    kind: "changelog",
+    route,
+    aliases: [],
+    title,
+    description,
+    section: ["Changelog"],
+    markdown: true,
+  };
   if (target.kind !== "post") {
-    const area = target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
+    const area =
+      target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
     return { ...page, area, indexable: true, repeatsOthers: true };
   }
   const { file, area, draft, lastUpdated, proof } = target.post;
-  return { ...page, area: changeAreas[area].hue, file, lastModified: lastUpdated, proof, indexable: !draft };
+  return {
+    ...page,
+    area: changeAreas[area].hue,
+    file,
+    lastModified: lastUpdated,
+    proof,
+    indexable: !draft,
+  };
 }
 
 const shared = { aliases: [], area: "platform", indexable: true, markdown: true } as const;
@@ -91,10 +121,18 @@ const section = "API reference";
 const longestApiTitle = 36;
 
 /** Finding the first sentence of every description takes half a second, and the preview asks after each edit. */
-const summariesOf = memoizeByReference((operations: Api["operations"]) => operations.map(operationSummary));
+const summariesOf = memoizeByReference((operations: Api["operations"]) =>
+  operations.map(operationSummary),
+);
 
 function apiPages(api: Api): SitePage[] {
-  const page = { ...shared, kind: "api", file: api.file, lastModified: api.lastUpdated, derivedText: true };
+  const page = {
+    ...shared,
+    kind: "api",
+    file: api.file,
+    lastModified: api.lastUpdated,
+    derivedText: true,
+  };
   const title = cutAtWord(api.title, longestApiTitle);
   const summaries = summariesOf(api.operations);
   return [
@@ -126,7 +164,10 @@ function changesPages(history: ApiHistory): SitePage[] {
   if (!newest || !oldest) return [];
   const page = { ...shared, kind: "api-changes" };
   /** The recorded release that a page ends with. */
-  const madeFrom = ({ to }: ComparedPair) => ({ file: releaseFile(to.version), lastModified: to.released });
+  const madeFrom = ({ to }: ComparedPair) => ({
+    file: releaseFile(to.version),
+    lastModified: to.released,
+  });
   return [
     {
       ...page,
@@ -148,8 +189,21 @@ function changesPages(history: ApiHistory): SitePage[] {
 }
 
 /** A page that shows one file of data. */
-function dataPage(kind: string, route: string, file: string, of: Pick<SitePage, "title" | "description">): SitePage {
-  return { ...shared, kind, route, title: of.title, description: of.description, section: [], file };
+function dataPage(
+  kind: string,
+  route: string,
+  file: string,
+  of: Pick<SitePage, "title" | "description">,
+): SitePage {
+  return {
+    ...shared,
+    kind,
+    route,
+    title: of.title,
+    description: of.description,
+    section: [],
+    file,
+  };
 }
 
 /** The page of search results, which is itself no result. */

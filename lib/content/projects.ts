@@ -29,12 +29,16 @@ export function projectOf(
   const names = Object.keys(files);
   if (names.length < 2) return undefined;
   const name = route.slice(1).replaceAll("/", "-").toLowerCase();
-  const shell = blocks.filter(({ language, meta }) => language === "bash" && !meta.output).map(({ text }) => text);
+  const shell = blocks
+    .filter(({ language, meta }) => language === "bash" && !meta.output)
+    .map(({ text }) => text);
   const commands = commandsOf(shell.join("\n"), files);
   const python = names.some((file) => file.endsWith(".py"));
   const node = names.some((file) => file.endsWith("package.json") || /\.mts$/.test(file));
   const install = [
-    ...(python ? ["python3 -m venv .venv", ". .venv/bin/activate", "pip install -c constraints.txt ."] : []),
+    ...(python
+      ? ["python3 -m venv .venv", ". .venv/bin/activate", "pip install -c constraints.txt ."]
+      : []),
     ...(node ? ["npm install"] : []),
   ];
   const readme = [
@@ -55,7 +59,9 @@ export function projectOf(
       ".env.example": settings ?? lines(exportsOf(shell)),
       ...(python && {
         "pyproject.toml": pyproject(name, productVersion, pins("pip")),
-        "constraints.txt": lines([...readPins(root, locks.pip.file)].map(([key, version]) => `${key}==${version}`)),
+        "constraints.txt": lines(
+          [...readPins(root, locks.pip.file)].map(([key, version]) => `${key}==${version}`),
+        ),
       }),
       ...(node && { "package.json": packageFile(files["package.json"], name, pins("npm")) }),
     },
@@ -77,7 +83,9 @@ function filesOf(blocks: readonly Block[]): Record<string, string> {
 /** The commands of a page that run its files, or else each file that no other one imports. */
 function commandsOf(shell: string, files: Readonly<Record<string, string>>): string[] {
   const own = shell.match(/^(?:export \$\()?(?:python \S+\.py|uvicorn|npm start)\b.*$/gm) ?? [];
-  const modules = new Set(Object.values(files).flatMap((text) => text.match(/(?<=^from )\w+(?= import)/gm) ?? []));
+  const modules = new Set(
+    Object.values(files).flatMap((text) => text.match(/(?<=^from )\w+(?= import)/gm) ?? []),
+  );
   const programs = Object.keys(files).flatMap((name) => {
     if (name.endsWith(".py")) return modules.has(name.slice(0, -3)) ? [] : [`python ${name}`];
     return name.endsWith(".mts") ? [`npx tsx ${name}`] : [];
@@ -91,11 +99,19 @@ function exportsOf(shell: readonly string[]): string[] {
 }
 
 /** Name and version of each package that the commands of a page install. */
-function pinsOf(root: string, installer: Installer, body: string): [name: string, version: string][] {
-  const commands = body.replace(/\\\n\s*/g, "").matchAll(new RegExp(`\\b${installer} install ([^\\n\`]+)`, "g"));
+function pinsOf(
+  root: string,
+  installer: Installer,
+  body: string,
+): [name: string, version: string][] {
+  const commands = body
+    .replace(/\\\n\s*/g, "")
+    .matchAll(new RegExp(`\\b${installer} install ([^\\n\`]+)`, "g"));
   const words = [...commands].flatMap(([, rest = ""]) => rest.replaceAll('"', "").split(/\s+/));
   const runner = installer === "npm" ? ["tsx"] : [];
-  const names = words.filter((word) => /^[@a-z]/.test(word)).map((word) => word.replace(/(?<=.)[@<>=~].*$/, ""));
+  const names = words
+    .filter((word) => /^[@a-z]/.test(word))
+    .map((word) => word.replace(/(?<=.)[@<>=~].*$/, ""));
   return [...new Set([...names, ...runner])].sort().flatMap((name) => {
     const version = readPins(root, locks[installer].file).get(name);
     return version ? [[name, version] as [string, string]] : [];
@@ -110,7 +126,11 @@ const readPins = memoizeByFile((root, file) => {
   return new Map([...found].map(([, name = "", version = ""]) => [name, version]));
 });
 
-function pyproject(name: string, version: string, pins: readonly (readonly [string, string])[]): string {
+function pyproject(
+  name: string,
+  version: string,
+  pins: readonly (readonly [string, string])[],
+): string {
   return lines([
     "[project]",
     `name = "${name}"`,
@@ -125,7 +145,11 @@ function pyproject(name: string, version: string, pins: readonly (readonly [stri
   ]);
 }
 
-function packageFile(own: string | undefined, name: string, pins: readonly (readonly [string, string])[]): string {
+function packageFile(
+  own: string | undefined,
+  name: string,
+  pins: readonly (readonly [string, string])[],
+): string {
   const { dependencies: _, ...rest } = own ? JSON.parse(own) : { type: "module" };
   return `${JSON.stringify({ name, private: true, ...rest, dependencies: Object.fromEntries(pins) }, null, 2)}\n`;
 }

@@ -16,7 +16,9 @@ const known = [
   ..."title: |- |{|}|{1}|{a}|{/* truncate */}|<b>|</b>|<Callout kind='note'>|</Callout>|<Tabs>|<br />|```|# |## a|> ".split(
     "|",
   ),
-  ..."[a](§[a]: /§)§![x](/y)§*§_§~~§&amp;§\\§`§    §\t§[^1]§import a§export a§{#id}§<a href='§'>§\u2028".split("§"),
+  ..."[a](§[a]: /§)§![x](/y)§*§_§~~§&amp;§\\§`§    §\t§[^1]§import a§export a§{#id}§<a href='§'>§\u2028".split(
+    "§",
+  ),
   ..."---;;```python;|a|\n|-|;:::note;:::".split(";").map((line) => `${line}\n`),
 ];
 const pieces = fc
@@ -57,9 +59,13 @@ describe("whatever comes", () => {
         const page = await compilePage({ file: "a.mdx", body, bodyOffset: 0 });
         expectPlaces(page.problems, body);
         const plain = Object.fromEntries(
-          ["Callout", "Tabs", "CodeBlock", "Picture", "RecordedTrace"].map((name) => [name, () => null]),
+          ["Callout", "Tabs", "CodeBlock", "Picture", "RecordedTrace"].map((name) => [
+            name,
+            () => null,
+          ]),
         );
-        if (page.code && page.problems.length === 0) renderToStaticMarkup(evaluatePage(page, plain));
+        if (page.code && page.problems.length === 0)
+          renderToStaticMarkup(evaluatePage(page, plain));
       }),
       { numRuns },
     );
@@ -71,10 +77,16 @@ describe("whatever comes", () => {
         fc.string({ maxLength: 12 }),
         fc.constantFrom("", "/", "//", "/\\", "\t//", "https:", "javascript:"),
         (rest, start) => {
-          const { redirects } = loadRedirects([{ from: "/old", to: `${start}${rest}` }], source, ["/"]);
+          const { redirects } = loadRedirects([{ from: "/old", to: `${start}${rest}` }], source, [
+            "/",
+          ]);
           for (const { to } of redirects.pages) {
             const { origin, protocol } = new URL(to, "https://own.example/old");
-            expect(origin === "https://own.example" || /^https:\/\/[^/]/.test(to) || protocol === "mailto:").toBe(true);
+            expect(
+              origin === "https://own.example" ||
+                /^https:\/\/[^/]/.test(to) ||
+                protocol === "mailto:",
+            ).toBe(true);
           }
         },
       ),

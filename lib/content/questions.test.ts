@@ -35,9 +35,24 @@ test("questions know their lines", () => {
 test.each([
   ["YAML that doesn't parse", "- ask: [", 1, "Flow sequence"],
   ["an unknown key", good.replace("facts:", "fact:"), 2, "Unrecognized key"],
-  ["an answer that is no page", good.replace("/a#install", "a#install"), 3, "must be a page and a section"],
-  ["another answer that is no page", good.replace("/b#install", "b"), 5, "must be a page and a section"],
-  ["a question without facts", "- ask: How do I install it?\n  answer: /a\n  facts: []\n", 3, "0.facts"],
+  [
+    "an answer that is no page",
+    good.replace("/a#install", "a#install"),
+    3,
+    "must be a page and a section",
+  ],
+  [
+    "another answer that is no page",
+    good.replace("/b#install", "b"),
+    5,
+    "must be a page and a section",
+  ],
+  [
+    "a question without facts",
+    "- ask: How do I install it?\n  answer: /a\n  facts: []\n",
+    3,
+    "0.facts",
+  ],
   ["a fact that is no text", good.replace("pip install x", "3.9"), 7, "0.facts.0"],
   ["no list", "ask: x", 1, "expected array"],
 ])("%s is a problem at its line", (_, text, line, message) => {
@@ -47,5 +62,8 @@ test.each([
 });
 
 test("a site may have no questions", () => {
-  expect(loadQuestions(writeFixture({ "content/x.txt": "" }))).toEqual({ questions: [], problems: [] });
+  expect(loadQuestions(writeFixture({ "content/x.txt": "" }))).toEqual({
+    questions: [],
+    problems: [],
+  });
 });

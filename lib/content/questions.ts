@@ -32,7 +32,11 @@ export type Question = ReturnType<typeof loadQuestions>["questions"][number];
 
 /** The question contracts, each with its lines. None for a site without the file. */
 export function loadQuestions(root: string) {
-  const { data = [], lineAt, problems } = readYaml(root, questionsFile, schema, "`- ask:`, `answer:` and `facts:`");
+  const {
+    data = [],
+    lineAt,
+    problems,
+  } = readYaml(root, questionsFile, schema, "`- ask:`, `answer:` and `facts:`");
   const questions = data.map((item, index) => ({
     ...item,
     file: questionsFile,

@@ -23,10 +23,16 @@ export function loadReaderPhrases(root: string, docs: readonly Pick<Doc, "route"
   const routes = new Set(docs.map(({ route }) => route));
   const unknown = Object.keys(data)
     .filter((route) => !routes.has(route))
-    .map((route) => stale(lineAt([route]), `\`${route}\` is no page of the documentation.`, route, routes));
+    .map((route) =>
+      stale(lineAt([route]), `\`${route}\` is no page of the documentation.`, route, routes),
+    );
   const byRoute = Object.entries(data).map(([route, sections]): [string, ReaderPhrases] => [
     route,
-    Object.entries(sections).map(([id, list]) => ({ id, text: list.join("; "), line: lineAt([route, id]) })),
+    Object.entries(sections).map(([id, list]) => ({
+      id,
+      text: list.join("; "),
+      line: lineAt([route, id]),
+    })),
   ]);
   return { phrases: new Map(byRoute), problems: [...problems, ...unknown] };
 }

@@ -4,11 +4,16 @@ import { checkFixture, page, places } from "@/lib/testing/fixture-site";
 import { redirects as ownRedirects } from "@/redirects";
 import { loadRedirects } from "./redirects";
 
-const files = { "content/docs/a.mdx": page("## One\n\n## Two", "A"), "content/docs/b.mdx": page("## Three", "B") };
+const files = {
+  "content/docs/a.mdx": page("## One\n\n## Two", "A"),
+  "content/docs/b.mdx": page("## Three", "B"),
+};
 
 /** redirects.ts as a fixture has it: one entry a line, the first on line 2. */
 function sourceOf(rules: RedirectsInput): string {
-  const lines = rules.map((rule) => `  { from: ${JSON.stringify(rule.from)}, to: ${JSON.stringify(rule.to)} },`);
+  const lines = rules.map(
+    (rule) => `  { from: ${JSON.stringify(rule.from)}, to: ${JSON.stringify(rule.to)} },`,
+  );
   return ["export const redirects: RedirectsInput = [", ...lines, "];"].join("\n");
 }
 
@@ -51,18 +56,28 @@ const problemCases: [string, string, [string, number][]][] = [
 describe("problems with redirects", () => {
   it.each(problemCases)("%s", async (_name, rules, expected) => {
     const redirects = rulesOf(rules);
-    const { problems } = await checkFixture({ files: { ...files, "redirects.ts": sourceOf(redirects) }, redirects });
+    const { problems } = await checkFixture({
+      files: { ...files, "redirects.ts": sourceOf(redirects) },
+      redirects,
+    });
     expect(places(problems)).toEqual(expected.map(([code, line]) => [code, "redirects.ts", line]));
   });
 
   it.each<[string, string, string]>([
     ["a near page", "/old > /evaluation/concept", "Did you mean `/evaluation/concepts`?"],
     ["the canonical address", "/old > /evaluation/concepts/", "Write `/evaluation/concepts`."],
-    ["the canonical source", "/old/index.html > /a", "Write `/old`: `/` and `.html` at its end work too."],
+    [
+      "the canonical source",
+      "/old/index.html > /a",
+      "Write `/old`: `/` and `.html` at its end work too.",
+    ],
     ["a near heading", "/old > /a#on", "Did you mean `/a#one`?"],
   ])("suggests %s", async (_name, rule, hint) => {
     const concepts = { "content/docs/evaluation/concepts.mdx": page("Text.", "Concepts") };
-    const { problems } = await checkFixture({ files: { ...files, ...concepts }, redirects: rulesOf(rule) });
+    const { problems } = await checkFixture({
+      files: { ...files, ...concepts },
+      redirects: rulesOf(rule),
+    });
     expect(problems.map((item) => item.hint)).toEqual([hint]);
   });
 
@@ -98,8 +113,11 @@ describe("what redirects lead to", () => {
     const own: readonly { from: string }[] = ownRedirects;
     const count = (prefix: string) =>
       own.filter((rule) => rule.from.startsWith(prefix) && !rule.from.includes("#")).length;
-    expect([count("/prompt-"), count("/self-host/"), count("/evaluation/"), count("/observability/")]).toEqual([
-      15, 7, 22, 7,
-    ]);
+    expect([
+      count("/prompt-"),
+      count("/self-host/"),
+      count("/evaluation/"),
+      count("/observability/"),
+    ]).toEqual([15, 7, 22, 7]);
   });
 });

@@ -21,7 +21,11 @@ type Report = (rule: Pick<Rule, "line">, code: string, message: string, hint?: s
  * Validates redirects.ts against the pages of the site. An entry with a problem is left out. Headings are checked later,
  * when the pages are compiled (lib/check/content.ts).
  */
-export function loadRedirects(input: RedirectsInput, source: ConfigSource, paths: readonly string[]) {
+export function loadRedirects(
+  input: RedirectsInput,
+  source: ConfigSource,
+  paths: readonly string[],
+) {
   const problems: Problem[] = [];
   const report: Report = ({ line }, code, message, hint) =>
     problems.push(problem({ code, file: source.file, line, message, hint }));
@@ -29,7 +33,10 @@ export function loadRedirects(input: RedirectsInput, source: ConfigSource, paths
   const anyCase = firstByKey(paths, (route) => [route.toLowerCase()]);
   const rules = readRules(input, source, report);
   const next = new Map(rules.map(({ from, to }) => [from, to]));
-  const redirects: { pages: PageRedirect[]; fragments: FragmentRedirect[] } = { pages: [], fragments: [] };
+  const redirects: { pages: PageRedirect[]; fragments: FragmentRedirect[] } = {
+    pages: [],
+    fragments: [],
+  };
   for (const rule of rules) {
     const { from, to, line } = rule;
     const { path, hash } = splitUrl(from);
@@ -41,7 +48,12 @@ export function loadRedirects(input: RedirectsInput, source: ConfigSource, paths
     else if (routes.has(route)) redirects.fragments.push({ route, id: decode(hash), to, line });
     else {
       const message = `\`${from}\`: nobody arrives at this heading, because \`${path}\` is no page.`;
-      report(rule, "redirect-target", message, didYouMean(path, routes) ?? "Redirect the page itself.");
+      report(
+        rule,
+        "redirect-target",
+        message,
+        didYouMean(path, routes) ?? "Redirect the page itself.",
+      );
     }
   }
   return { redirects, problems };
@@ -66,7 +78,12 @@ function readRules(input: RedirectsInput, source: ConfigSource, report: Report):
     if (path !== canonicalPath(path)) {
       const canonical = joinUrl({ path: canonicalPath(path), query: "", hash });
       const message = `\`from: "${data.from}"\` is not the canonical form of an address.`;
-      report({ line }, "redirect-invalid", message, `Write \`${canonical}\`: \`/\` and \`.html\` at its end work too.`);
+      report(
+        { line },
+        "redirect-invalid",
+        message,
+        `Write \`${canonical}\`: \`/\` and \`.html\` at its end work too.`,
+      );
       continue;
     }
     const key = joinUrl({ path: path.toLowerCase(), query: "", hash });
@@ -83,7 +100,8 @@ function readRules(input: RedirectsInput, source: ConfigSource, report: Report):
 function isFree(rule: Rule, routes: ReadonlyMap<string, string>, report: Report): boolean {
   const page = routes.get(rule.from.toLowerCase());
   if (page === undefined) return true;
-  const why = page === rule.from ? "is a page of the site" : `differs from the page \`${page}\` in case only`;
+  const why =
+    page === rule.from ? "is a page of the site" : `differs from the page \`${page}\` in case only`;
   report(
     rule,
     "redirect-shadowed",
@@ -94,17 +112,28 @@ function isFree(rule: Rule, routes: ReadonlyMap<string, string>, report: Report)
 }
 
 /** An entry leads to a page in one step: `npm run rename` changes those that led to the page's old address. */
-function leadsToPage(rule: Rule, routes: ReadonlySet<string>, next: ReadonlyMap<string, string>, report: Report) {
+function leadsToPage(
+  rule: Rule,
+  routes: ReadonlySet<string>,
+  next: ReadonlyMap<string, string>,
+  report: Report,
+) {
   const { from, to } = rule;
   const { path } = splitUrl(to);
   const onward = next.get(to) ?? next.get(path);
   if (onward === undefined && routes.has(path)) return true;
   const canonical = canonicalPath(path);
   const [message, hint] = onward
-    ? [`\`${from}\` leads to \`${to}\`, which redirects itself.`, `Write \`${onward}\`, or where that leads.`]
+    ? [
+        `\`${from}\` leads to \`${to}\`, which redirects itself.`,
+        `Write \`${onward}\`, or where that leads.`,
+      ]
     : routes.has(canonical)
       ? [`\`${to}\` is not the canonical address of its page.`, `Write \`${canonical}\`.`]
-      : [`\`${from}\` leads to \`${to}\`, which is no page.`, didYouMean(path, routes) ?? "Name a page of the site."];
+      : [
+          `\`${from}\` leads to \`${to}\`, which is no page.`,
+          didYouMean(path, routes) ?? "Name a page of the site.",
+        ];
   report(rule, "redirect-target", message, hint);
   return false;
 }

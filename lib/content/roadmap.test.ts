@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { roadmapAreas } from "@/content/areas";
 import { parseData } from "@/lib/content/data";
 import { testPost } from "@/lib/testing/posts";
-import { checkShipped, countAreas, featuresOf, lastShipped, phases, type RoadmapInput, roadmapSchema } from "./roadmap";
+import {
+  checkShipped,
+  countAreas,
+  featuresOf,
+  lastShipped,
+  phases,
+  type RoadmapInput,
+  roadmapSchema,
+} from "./roadmap";
 
 /** Whatever the product's topics are, in their order. */
 const [first, second, third] = Object.keys(roadmapAreas) as [Topic, Topic, Topic];
@@ -25,11 +33,26 @@ function load(input: object) {
 }
 
 const cases: [string, object, string, string][] = [
-  ["a post that does not exist", { shipped: [{ ...good.shipped[0], post: "post-2" }] }, "entry-unknown", "post-2"],
-  ["an unknown area", { planned: [{ ...good.planned[0], areas: ["Speed"] }] }, "config-invalid", '"Speed"'],
+  [
+    "a post that does not exist",
+    { shipped: [{ ...good.shipped[0], post: "post-2" }] },
+    "entry-unknown",
+    "post-2",
+  ],
+  [
+    "an unknown area",
+    { planned: [{ ...good.planned[0], areas: ["Speed"] }] },
+    "config-invalid",
+    '"Speed"',
+  ],
   ["no area", { planned: [{ ...good.planned[0], areas: [] }] }, "config-invalid", "It is planned."],
   ["an unknown key", { planned: [{ ...good.planned[0], issue: 3 }] }, "config-invalid", "issue:"],
-  ["no discussion", { planned: [{ ...good.planned[0], discussion: undefined }] }, "config-invalid", ""],
+  [
+    "no discussion",
+    { planned: [{ ...good.planned[0], discussion: undefined }] },
+    "config-invalid",
+    "",
+  ],
 ];
 
 describe("loading the roadmap", () => {
@@ -49,9 +72,9 @@ describe("loading the roadmap", () => {
   });
 
   it("suggests the post that was meant", () => {
-    expect(load({ ...good, shipped: [{ ...good.shipped[0], post: "post-11" }] }).problems[0]?.hint).toBe(
-      "Did you mean `post-1`?",
-    );
+    expect(
+      load({ ...good, shipped: [{ ...good.shipped[0], post: "post-11" }] }).problems[0]?.hint,
+    ).toBe("Did you mean `post-1`?");
   });
 });
 
@@ -61,8 +84,12 @@ describe("the board", () => {
   it("leads to the post, with its day, and to the discussion", () => {
     const roadmap = roadmapSchema.parse(good);
     const post = testPost(1);
-    expect(featuresOf(roadmap, "shipped", [post], links)).toMatchObject([{ href: post.route, date: post.date }]);
-    expect(featuresOf(roadmap, "planned", [post], links)).toMatchObject([{ href: `${links.discussions}/3` }]);
+    expect(featuresOf(roadmap, "shipped", [post], links)).toMatchObject([
+      { href: post.route, date: post.date },
+    ]);
+    expect(featuresOf(roadmap, "planned", [post], links)).toMatchObject([
+      { href: `${links.discussions}/3` },
+    ]);
     const all = phases.flatMap((phase) => featuresOf(roadmap, phase, [post], links));
     expect(countAreas(all)).toEqual([
       { area: first, count: 1 },
@@ -72,7 +99,10 @@ describe("the board", () => {
   });
 
   it("shows the last shipped features only", () => {
-    const many = Array.from({ length: lastShipped + 2 }, (_, at) => ({ ...good.shipped[0], title: `Shipped ${at}` }));
+    const many = Array.from({ length: lastShipped + 2 }, (_, at) => ({
+      ...good.shipped[0],
+      title: `Shipped ${at}`,
+    }));
     const roadmap = roadmapSchema.parse({ ...good, shipped: many });
     expect(featuresOf(roadmap, "shipped", [testPost(1)], links)).toHaveLength(lastShipped);
   });

@@ -33,14 +33,21 @@ const openSchema = z.strictObject({ ...card, discussion: z.int().positive() });
 
 export const roadmapSchema = z.strictObject({
   title: text,
-  description: z.string().min(60, "must have at least 60 characters").max(160, "must have at most 160 characters"),
+  description: z
+    .string()
+    .min(60, "must have at least 60 characters")
+    .max(160, "must have at most 160 characters"),
   shipped: z.array(shippedSchema),
   inProgress: z.array(openSchema),
   planned: z.array(openSchema),
 });
 
 /** Phases of a feature, in the order of the board. */
-export const phaseTitles = { shipped: "Last shipped", inProgress: "In progress", planned: "Planned" };
+export const phaseTitles = {
+  shipped: "Last shipped",
+  inProgress: "In progress",
+  planned: "Planned",
+};
 export type Phase = keyof typeof phaseTitles;
 export const phases = Object.keys(phaseTitles) as Phase[];
 
@@ -50,11 +57,18 @@ export type Roadmap = z.output<typeof roadmapSchema>;
 /** The board of content/roadmap.ts. None for a site without one. */
 export function loadRoadmap(root: string, input: RoadmapInput | undefined, posts: readonly Post[]) {
   const { data, problems } = loadData(root, roadmapFile, roadmapSchema, input);
-  return { data, problems: data ? checkShipped(data, posts, readConfigSource(root, roadmapFile)) : problems };
+  return {
+    data,
+    problems: data ? checkShipped(data, posts, readConfigSource(root, roadmapFile)) : problems,
+  };
 }
 
 /** Every shipped feature leads to a post. */
-export function checkShipped({ shipped }: Roadmap, posts: readonly Post[], source: ConfigSource): Problem[] {
+export function checkShipped(
+  { shipped }: Roadmap,
+  posts: readonly Post[],
+  source: ConfigSource,
+): Problem[] {
   const slugs = posts.map((post) => post.slug);
   return shipped
     .filter(({ post }) => !slugs.includes(post))
@@ -104,7 +118,9 @@ export function featuresOf(
   if (phase === "shipped") {
     return roadmap.shipped.slice(0, lastShipped).flatMap(({ post: slug, ...feature }) => {
       const post = posts.find((item) => item.slug === slug);
-      return post ? [{ ...feature, id: idOf(feature.title), href: post.route, date: post.date }] : [];
+      return post
+        ? [{ ...feature, id: idOf(feature.title), href: post.route, date: post.date }]
+        : [];
     });
   }
   return roadmap[phase].map(({ discussion, ...feature }) => ({
@@ -117,6 +133,9 @@ export function featuresOf(
 /** Areas that the given cards are about, with their number, in the order of the areas. */
 export function countAreas(features: readonly Feature[]): { area: RoadmapArea; count: number }[] {
   return roadmapAreaNames
-    .map((area) => ({ area, count: features.filter((feature) => feature.areas.includes(area)).length }))
+    .map((area) => ({
+      area,
+      count: features.filter((feature) => feature.areas.includes(area)).length,
+    }))
     .filter(({ count }) => count > 0);
 }

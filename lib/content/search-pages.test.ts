@@ -17,7 +17,9 @@ beforeAll(async () => {
 test("every listed doc, operation and post and the roadmap is a page of search", () => {
   const routes = new Set(pages.map(({ route }) => route));
   const wanted = [
-    ...site.docs.filter((doc) => doc.sidebar !== undefined && !doc.unlisted).map(({ route }) => route),
+    ...site.docs
+      .filter((doc) => doc.sidebar !== undefined && !doc.unlisted)
+      .map(({ route }) => route),
     ...site.posts.map(({ route }) => route),
     ...(site.api?.operations ?? []).map(({ route }) => route),
     "/roadmap",

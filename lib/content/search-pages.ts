@@ -27,7 +27,10 @@ const blank: Pick<SearchPage, "path" | "headings" | "sections"> = {
 };
 
 /** Every page that search knows; of equally good ones it shows the first. `read` takes pages that are compiled already. */
-export async function collectPages(site: Site, read: ReadPage = (page) => compilePage(page, lookupOf(site))) {
+export async function collectPages(
+  site: Site,
+  read: ReadPage = (page) => compilePage(page, lookupOf(site)),
+) {
   const docs = listedDocs(site).filter((doc) => doc.sidebar !== undefined);
   const { roadmap, glossary, posts } = site;
   return [
@@ -41,11 +44,16 @@ export async function collectPages(site: Site, read: ReadPage = (page) => compil
   ];
 }
 
-function docPage(site: Site, doc: Doc, { headings, sections }: Pick<SearchPage, "headings" | "sections">): SearchPage {
+function docPage(
+  site: Site,
+  doc: Doc,
+  { headings, sections }: Pick<SearchPage, "headings" | "sections">,
+): SearchPage {
   const { route, title, description } = doc;
   const sidebar = findSidebar(site, doc.sidebar);
   // The sidebar at the root is split by its categories; each of the others is one section of its own.
-  const places = !sidebar || sidebar.basePath === "/" ? doc.section : [sidebar.label, ...doc.section];
+  const places =
+    !sidebar || sidebar.basePath === "/" ? doc.section : [sidebar.label, ...doc.section];
   const [section = site.config.title, ...path] = places;
   return {
     kind: "docs",
@@ -62,7 +70,10 @@ function docPage(site: Site, doc: Doc, { headings, sections }: Pick<SearchPage, 
 }
 
 /** A page names operations by their id; what readers see, and search for, is method and path. */
-function spellOutOperations({ api }: Site, { operations = [], ...section }: TextSection): TextSection {
+function spellOutOperations(
+  { api }: Site,
+  { operations = [], ...section }: TextSection,
+): TextSection {
   const calls = operations.flatMap((id) => {
     const operation = findOperation(api, id);
     return operation ? [`${operation.method} ${operation.path}`] : [];
@@ -83,7 +94,9 @@ const mostOfOne = 8;
 /** The operations of the API, and the page that lists them. */
 async function apiPages(site: Site, api: Api): Promise<SearchPage[]> {
   const section = apiSection(site);
-  const messages = new Map(api.operations.map((operation) => [operation, errorMessages(operation)]));
+  const messages = new Map(
+    api.operations.map((operation) => [operation, errorMessages(operation)]),
+  );
   const counts = new Map<string, number>();
   for (const text of [...messages.values()].flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
   const isShared = (text: string) => (counts.get(text) ?? 0) > mostOfOne;
@@ -99,7 +112,9 @@ async function apiPages(site: Site, api: Api): Promise<SearchPage[]> {
 /** What the examples of an operation's errors say. */
 function errorMessages({ responses }: ApiOperation): string[] {
   const errors = responses.filter(({ status }) => /^[45]/.test(status));
-  const values = errors.flatMap(({ media }) => media.flatMap(({ examples }) => examples.map(({ value }) => value)));
+  const values = errors.flatMap(({ media }) =>
+    media.flatMap(({ examples }) => examples.map(({ value }) => value)),
+  );
   return [...new Set(values.flatMap(messagesOf))];
 }
 
@@ -107,7 +122,11 @@ function messagesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(messagesOf);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === "string" ? (/^(?:detail|message|msg)$/.test(key) ? [inner] : []) : messagesOf(inner),
+    typeof inner === "string"
+      ? /^(?:detail|message|msg)$/.test(key)
+        ? [inner]
+        : []
+      : messagesOf(inner),
   );
 }
 
@@ -123,8 +142,14 @@ async function categoryPage(api: Api, section: string, messages: string[]): Prom
     keywords: [group, "REST API", "HTTP API", "OpenAPI", "endpoints"],
     headings: [...api.tags.map(({ slug, name }) => ({ id: slug, text: name, level: 2 })), ...own],
     sections: [
-      ...api.tags.map(({ slug, description }) => ({ id: slug, text: linesOf(description), code: [] })),
-      ...sectionsOf(api.description, own).map((part) => (part.id === "errors" ? { ...part, quoted: messages } : part)),
+      ...api.tags.map(({ slug, description }) => ({
+        id: slug,
+        text: linesOf(description),
+        code: [],
+      })),
+      ...sectionsOf(api.description, own).map((part) =>
+        part.id === "errors" ? { ...part, quoted: messages } : part,
+      ),
     ],
   };
 }
@@ -136,18 +161,32 @@ function sectionsOf(markdown: string, headings: readonly { id: string }[]): Sear
     if (node.type === "heading") parts.push([]);
     else parts.at(-1)?.push(...textLines(node));
   }
-  return parts.map((lines, index) => ({ id: headings[index]?.id ?? "", text: lines.join("\n"), code: [] }));
+  return parts.map((lines, index) => ({
+    id: headings[index]?.id ?? "",
+    text: lines.join("\n"),
+    code: [],
+  }));
 }
 
 /** How deep the names of fields are looked for: what a reader sees of a body without opening anything, and one more. */
 const deepest = 4;
 
-function operationPage(api: Api, operation: ApiOperation, section: string, quoted: string[]): SearchPage {
+function operationPage(
+  api: Api,
+  operation: ApiOperation,
+  section: string,
+  quoted: string[],
+): SearchPage {
   const { lead, rest } = splitLead(operation.description);
   const { id, method, path, route, title } = operation;
-  const described = operation.parameters.map(({ name, description }) => `${name}: ${plainText(description)}`);
+  const described = operation.parameters.map(
+    ({ name, description }) => `${name}: ${plainText(description)}`,
+  );
   const fields = new Set<string>();
-  for (const media of [operation.body?.media, ...operation.responses.map((response) => response.media)])
+  for (const media of [
+    operation.body?.media,
+    ...operation.responses.map((response) => response.media),
+  ])
     collectFields(api, media?.[0]?.schema, fields, deepest);
   const text = [linesOf(rest), ...described].join("\n").trim();
   return {
@@ -168,7 +207,12 @@ function linesOf(markdown: string): string {
   return textLines(readDescription(markdown)).join("\n");
 }
 
-function collectFields(api: Api, schema: RawSchema | undefined, names: Set<string>, depth: number): void {
+function collectFields(
+  api: Api,
+  schema: RawSchema | undefined,
+  names: Set<string>,
+  depth: number,
+): void {
   if (depth === 0 || schema === undefined) return;
   const { properties, keywords, variants } = shapeOf(api.document, schema);
   for (const [name, inner] of properties) {
@@ -184,12 +228,14 @@ function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchPage {
   const { title, description } = roadmap;
   const entries = phases.flatMap((phase) => [
     { id: phase as string, text: phaseTitles[phase], level: 2, about: "" },
-    ...(phase === "shipped" ? [] : featuresOf(roadmap, phase, posts, config.links)).map((feature) => ({
-      id: feature.id,
-      text: feature.title,
-      level: 3,
-      about: `${feature.text}\n${feature.areas.join(", ")}`,
-    })),
+    ...(phase === "shipped" ? [] : featuresOf(roadmap, phase, posts, config.links)).map(
+      (feature) => ({
+        id: feature.id,
+        text: feature.title,
+        level: 3,
+        about: `${feature.text}\n${feature.areas.join(", ")}`,
+      }),
+    ),
   ]);
   return {
     ...blank,
@@ -218,7 +264,13 @@ async function changesPages(site: Site, history: ApiHistory): Promise<SearchPage
       description,
       section: apiSection(site),
       path: [...page.section],
-      keywords: ["API changes", "breaking changes", "API versions", "API migration", "upgrade the API"],
+      keywords: [
+        "API changes",
+        "breaking changes",
+        "API versions",
+        "API migration",
+        "upgrade the API",
+      ],
       headings: await descriptionHeadings(report),
       sections: [{ id: "", text: textLines(readDescription(report)).join("\n"), code: [] }],
     },
@@ -262,7 +314,10 @@ function overviews({ posts, config }: Site): SearchPage[] {
   );
 }
 
-function postPage(post: Post, { headings, sections }: Pick<SearchPage, "headings" | "sections">): SearchPage {
+function postPage(
+  post: Post,
+  { headings, sections }: Pick<SearchPage, "headings" | "sections">,
+): SearchPage {
   const { route, title, description, version } = post;
   return {
     kind: "changelog",

@@ -63,7 +63,9 @@ function resolveSidebar(
     if (item.type === "operations") return operationCategories(api);
     if (item.type === "doc") {
       const doc = find(item.id, `The sidebar \`${id}\``);
-      return doc ? [{ type: "doc", id: doc.id, label: item.label ?? doc.sidebarLabel, route: doc.route }] : [];
+      return doc
+        ? [{ type: "doc", id: doc.id, label: item.label ?? doc.sidebarLabel, route: doc.route }]
+        : [];
     }
     return [
       {
@@ -77,7 +79,12 @@ function resolveSidebar(
       },
     ];
   };
-  return { id, label: config.label, basePath: config.basePath, items: config.items.flatMap(resolve) };
+  return {
+    id,
+    label: config.label,
+    basePath: config.basePath,
+    items: config.items.flatMap(resolve),
+  };
 }
 
 /** A collapsed category for each tag of the API. */
@@ -96,20 +103,45 @@ function operationCategories(api: Api | undefined): SidebarNode[] {
   }));
 }
 
-function folderDocs(folder: string, docs: readonly Doc[], source: ConfigSource, problems: Problem[]): SidebarNode[] {
+function folderDocs(
+  folder: string,
+  docs: readonly Doc[],
+  source: ConfigSource,
+  problems: Problem[],
+): SidebarNode[] {
   const inside = docs
-    .filter((doc) => !doc.unlisted && doc.id.startsWith(`${folder}/`) && !doc.id.slice(folder.length + 1).includes("/"))
+    .filter(
+      (doc) =>
+        !doc.unlisted &&
+        doc.id.startsWith(`${folder}/`) &&
+        !doc.id.slice(folder.length + 1).includes("/"),
+    )
     .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
   if (inside.length === 0) {
     const message = `\`fromFolder: "${folder}"\` finds no page in \`content/docs/${folder}\`.`;
     const hint = "Check the folder's name, or remove the category.";
-    problems.push(problem({ code: "config-invalid", file: source.file, line: lineOf(source, folder), message, hint }));
+    problems.push(
+      problem({
+        code: "config-invalid",
+        file: source.file,
+        line: lineOf(source, folder),
+        message,
+        hint,
+      }),
+    );
   }
-  return inside.map((doc) => ({ type: "doc", id: doc.id, label: doc.sidebarLabel, route: doc.route }));
+  return inside.map((doc) => ({
+    type: "doc",
+    id: doc.id,
+    label: doc.sidebarLabel,
+    route: doc.route,
+  }));
 }
 
 /** Where each doc of a sidebar is first. */
-function findPlacements(nodes: readonly SidebarNode[]): ReadonlyMap<string, Pick<Doc, "section" | "area">> {
+function findPlacements(
+  nodes: readonly SidebarNode[],
+): ReadonlyMap<string, Pick<Doc, "section" | "area">> {
   const found = new Map<string, Pick<Doc, "section" | "area">>();
   const walk = (below: readonly SidebarNode[], section: string[], area: Area) => {
     for (const node of below) {

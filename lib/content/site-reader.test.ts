@@ -9,7 +9,8 @@ import { siteReader } from "./load-site";
 const post = (text: string) =>
   `---\ntitle: A release\nslug: a-release\ndate: 2025-01-02\narea: Platform\ndescription: A release of the fixture that is described at a length that search likes.\n---\n\n${text}\n`;
 const postFile = "content/changelog/2025-01-02-a-release.mdx";
-const api = (title: string) => JSON.stringify({ openapi: "3.1.0", info: { title, version: "1" }, paths: {} });
+const api = (title: string) =>
+  JSON.stringify({ openapi: "3.1.0", info: { title, version: "1" }, paths: {} });
 
 function project() {
   const files = {
@@ -43,9 +44,21 @@ test("the site is the same object until something changes", () => {
 test.each<[string, string, string, (site: Site | undefined) => unknown, unknown]>([
   ["a page", "content/docs/a.mdx", page("Secon."), (site) => bodyOf(site, "a"), "Secon."],
   ["a post", postFile, post("Second."), (site) => site?.posts[0]?.body.trim(), "Second."],
-  ["a part of a page", "content/_parts/part.mdx", "Second.", (site) => bodyOf(site, "c"), "Second."],
+  [
+    "a part of a page",
+    "content/_parts/part.mdx",
+    "Second.",
+    (site) => bodyOf(site, "c"),
+    "Second.",
+  ],
   ["the API", "openapi.json", api("Second"), (site) => site?.api?.title, "Second"],
-  ["a title", "content/docs/b.mdx", page("x", "New title"), (site) => docOf(site, "b")?.sidebarLabel, "New title"],
+  [
+    "a title",
+    "content/docs/b.mdx",
+    page("x", "New title"),
+    (site) => docOf(site, "b")?.sidebarLabel,
+    "New title",
+  ],
 ])("an edit of %s shows", (_, file, text, look, shown) => {
   const { read, write } = project();
   expect(look(read().site)).not.toBe(shown);
@@ -55,7 +68,8 @@ test.each<[string, string, string, (site: Site | undefined) => unknown, unknown]
 
 test("new and removed pages show, with the problems they make", () => {
   const { root, read, write } = project();
-  const codes = () => read().problems.flatMap(({ code, file }) => (file === "openapi.json" ? [] : [code]));
+  const codes = () =>
+    read().problems.flatMap(({ code, file }) => (file === "openapi.json" ? [] : [code]));
   write("content/docs/d.mdx", page("New.", "A new page"));
   expect(codes()).toEqual(["doc-orphan"]);
   rmSync(join(root, "content/docs/d.mdx"));
@@ -67,10 +81,14 @@ test("new and removed pages show, with the problems they make", () => {
 test("pages have the date of their last commit, or of the file that they include", () => {
   const { root, read } = project();
   const commit = (day: string) =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qam", "Write"], {
-      cwd: root,
-      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T00:00:00Z` },
-    });
+    execFileSync(
+      "git",
+      ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qam", "Write"],
+      {
+        cwd: root,
+        env: { ...process.env, GIT_COMMITTER_DATE: `${day}T00:00:00Z` },
+      },
+    );
   execFileSync("git", ["init", "-q"], { cwd: root });
   execFileSync("git", ["add", "."], { cwd: root });
   commit("2025-01-01");

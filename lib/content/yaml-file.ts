@@ -14,7 +14,12 @@ export interface YamlFile<T> {
 }
 
 /** Reads a YAML file of content/ by its schema. Problems have the line of the value and the `form` it should have. */
-export function readYaml<T>(root: string, file: string, schema: z.ZodType<T>, form: string): YamlFile<T> {
+export function readYaml<T>(
+  root: string,
+  file: string,
+  schema: z.ZodType<T>,
+  form: string,
+): YamlFile<T> {
   const nothing = { lineAt: () => 1, problems: [] };
   if (!existsSync(join(root, file))) return nothing;
   const read = readText(root, file);
@@ -41,7 +46,9 @@ function lineOfPath(document: Document, lines: LineCounter, path: readonly Prope
     const parent = document.getIn(path.slice(0, length - 1), true);
     const name = path[length - 1];
     const keys = isMap(parent) ? parent.items.map(({ key }) => key) : [];
-    const node = keys.find((key) => isScalar(key) && key.value === name) ?? document.getIn(path.slice(0, length), true);
+    const node =
+      keys.find((key) => isScalar(key) && key.value === name) ??
+      document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   }
   return 1;

@@ -26,7 +26,11 @@ export const scriptFolders = ["api", "frame", "mdx", "search", "try-it", "ui"]
  * Bundles the scripts of pages: those that are written into a page as text, the others as modules with their hash in the
  * name. The preview has scripts without a site, too: it shows what is wrong with it.
  */
-export async function buildBrowserScripts(root: string, placeholders: readonly Placeholder[], site: Site | undefined) {
+export async function buildBrowserScripts(
+  root: string,
+  placeholders: readonly Placeholder[],
+  site: Site | undefined,
+) {
   const api = site?.api;
   const publicApi = join(root, "public", openapiFile);
   if (api) copyFileSync(join(root, api.file), publicApi);
@@ -35,12 +39,17 @@ export async function buildBrowserScripts(root: string, placeholders: readonly P
   const redocFile = `redoc-${contentHash(redoc).slice(0, 10)}.js`;
   const options = bundling(root, {
     "process.env.PLACEHOLDERS": JSON.stringify(placeholders),
-    "process.env.GUIDE_APPS": JSON.stringify(guideApps.map((app) => ({ name: app.name, requests: seedRequests(app) }))),
+    "process.env.GUIDE_APPS": JSON.stringify(
+      guideApps.map((app) => ({ name: app.name, requests: seedRequests(app) })),
+    ),
     "process.env.OPENAPI_FILE": base() + openapiFile,
     "process.env.REDOC": `${base()}${folder}/${redocFile}`,
-    "process.env.FORMS": base() + (api && site.config.api ? emitRequestForms(root, api, site.config.api.tryIt) : ""),
+    "process.env.FORMS":
+      base() + (api && site.config.api ? emitRequestForms(root, api, site.config.api.tryIt) : ""),
     "process.env.ANNOUNCEMENT": site?.config.announcement?.id ?? "",
-    "process.env.SCRIPT_ORIGINS": site ? analyticsOrigins(site.config.analytics).script.join(" ") : "",
+    "process.env.SCRIPT_ORIGINS": site
+      ? analyticsOrigins(site.config.analytics).script.join(" ")
+      : "",
   });
   const [boot, forward, { entry, files }] = await Promise.all([
     bundle(options, join(root, "components/frame/boot.client.ts")),
@@ -112,7 +121,10 @@ function textsAndWorkers(options: BuildOptions, files: Map<string, string>): Plu
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /\?(?:inline|worker&url)$/ }, async ({ path, resolveDir }) => {
         const [file = "", namespace] = path.split("?");
-        return { path: (await resolve(file, { kind: "import-statement", resolveDir })).path, namespace };
+        return {
+          path: (await resolve(file, { kind: "import-statement", resolveDir })).path,
+          namespace,
+        };
       });
       onLoad({ filter: /./, namespace: "inline" }, async ({ path }) => ({
         contents: await bundle(options, path),
@@ -165,7 +177,9 @@ export function bundling(root: string, texts: Readonly<Record<string, string>> =
     },
     define: {
       "process.env.SITE_BASE_PATH": "undefined",
-      ...Object.fromEntries(Object.entries(define).map(([name, text]) => [name, JSON.stringify(text)])),
+      ...Object.fromEntries(
+        Object.entries(define).map(([name, text]) => [name, JSON.stringify(text)]),
+      ),
     },
     legalComments: "none",
   };

@@ -24,8 +24,18 @@ describe("the policy of a page", () => {
   });
 
   it.each([
-    ["a video of this page", "/a", '<a data-video="x">x</a>', "frame-src https://www.youtube-nocookie.com;"],
-    ["the servers of an operation", "/reference/api/list", "", "connect-src 'self' https://api.example.com;"],
+    [
+      "a video of this page",
+      "/a",
+      '<a data-video="x">x</a>',
+      "frame-src https://www.youtube-nocookie.com;",
+    ],
+    [
+      "the servers of an operation",
+      "/reference/api/list",
+      "",
+      "connect-src 'self' https://api.example.com;",
+    ],
     ["the pictures of the explorer", apiRoutes.explorer, "", "img-src 'self' data:;"],
   ])("names %s", (_name, route, html, directive) => {
     expect(contentPolicy([], pageOrigins(site, route, html))).toContain(directive);
@@ -33,7 +43,10 @@ describe("the policy of a page", () => {
 
   it("names what an operator switched on", () => {
     const posthog = { key: "x", host: "https://eu.i.posthog.com" };
-    const measured = { ...site, config: { ...site.config, analytics: { ...site.config.analytics, posthog } } } as Site;
+    const measured = {
+      ...site,
+      config: { ...site.config, analytics: { ...site.config.analytics, posthog } },
+    } as Site;
     expect(contentPolicy([], pageOrigins(measured, "/a", ""))).toContain(
       "connect-src 'self' https://eu.i.posthog.com;",
     );

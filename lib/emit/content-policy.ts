@@ -31,7 +31,9 @@ export function pageOrigins({ config, api }: Site, route: string, html: string):
   const search = searchPolicy(config.search);
   const explorer = route === apiRoutes.explorer ? explorerPolicy : undefined;
   // Only the pages of operations send requests to live servers.
-  const tryIt = api?.operations.some((operation) => operation.route === route) ? config.api?.tryIt.origins : undefined;
+  const tryIt = api?.operations.some((operation) => operation.route === route)
+    ? config.api?.tryIt.origins
+    : undefined;
   return {
     script: measuring.script,
     styleTexts: [...search.styleTexts, ...(explorer?.styleTexts ?? [])],

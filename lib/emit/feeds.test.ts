@@ -22,7 +22,8 @@ const feedsOf = (own: SiteConfig, posts: readonly FeedPost[]) => {
   const { rss, atom, json } = feedRoutes;
   return { rss: files[rss] ?? "", atom: files[atom] ?? "", json: files[json] ?? "" };
 };
-const bare = (count: number): FeedPost[] => testPosts(count).map((post) => ({ post, html: `<p>${post.body}</p>` }));
+const bare = (count: number): FeedPost[] =>
+  testPosts(count).map((post) => ({ post, html: `<p>${post.body}</p>` }));
 
 /** An entry as a reader sees it, whatever the format. */
 interface Entry {
@@ -51,7 +52,9 @@ function readEntries(xml: string): Entry[] {
       date: text("pubDate", "published"),
       summary: text("description", "summary"),
       content: text("content:encoded", "content"),
-      categories: find("category", entry).map((item) => DomUtils.textContent(item) || (item.attribs.term ?? "")),
+      categories: find("category", entry).map(
+        (item) => DomUtils.textContent(item) || (item.attribs.term ?? ""),
+      ),
     };
   });
 }
@@ -67,17 +70,25 @@ describe.each([0, 11])("feeds of %i posts", (count) => {
     );
     expect(new Set(entries.map((entry) => entry.id)).size).toBe(count);
     expect(entries.map((entry) => entry.content)).toEqual(posts.map(({ html }) => html));
-    expect(entries.map((entry) => entry.summary)).toEqual(posts.map(({ post }) => post.description));
-    expect(entries.map((entry) => entry.categories)).toEqual(posts.map(({ post }) => [post.area, `v${post.version}`]));
+    expect(entries.map((entry) => entry.summary)).toEqual(
+      posts.map(({ post }) => post.description),
+    );
+    expect(entries.map((entry) => entry.categories)).toEqual(
+      posts.map(({ post }) => [post.area, `v${post.version}`]),
+    );
     expect(entries.map((entry) => new Date(entry.date).toISOString().slice(0, 10))).toEqual(
       posts.map(({ post }) => post.date),
     );
   });
 
   it("json holds the same posts", () => {
-    const { items } = JSON.parse(feeds.json) as { items: { id: string; url: string; date_published: string }[] };
+    const { items } = JSON.parse(feeds.json) as {
+      items: { id: string; url: string; date_published: string }[];
+    };
     expect(items.map((item) => item.id)).toEqual(readEntries(feeds.rss).map((entry) => entry.id));
-    expect(items.map((item) => item.date_published)).toEqual(posts.map(({ post }) => `${post.date}T00:00:00.000Z`));
+    expect(items.map((item) => item.date_published)).toEqual(
+      posts.map(({ post }) => `${post.date}T00:00:00.000Z`),
+    );
   });
 });
 
@@ -85,9 +96,15 @@ describe("what the formats ask for", () => {
   const { rss } = feedsOf(config, bare(3));
 
   it("RSS: the id of a post is its permanent address", () => {
-    const guids = [...rss.matchAll(/<guid([^>]*)>([^<]*)</g)].map(([, attributes, id]) => [attributes, id]);
+    const guids = [...rss.matchAll(/<guid([^>]*)>([^<]*)</g)].map(([, attributes, id]) => [
+      attributes,
+      id,
+    ]);
     expect(guids).toEqual(
-      [3, 2, 1].map((number) => [' isPermaLink="true"', `https://docs.example.com/changelog/post-${number}`]),
+      [3, 2, 1].map((number) => [
+        ' isPermaLink="true"',
+        `https://docs.example.com/changelog/post-${number}`,
+      ]),
     );
   });
 
@@ -140,7 +157,10 @@ it("a post in a feed has its text alone, in plain HTML with full addresses", () 
 it("writes a stylesheet that needs no other file, and feeds of each area with the posts of that area alone", () => {
   const posts = site.posts.slice(0, 12);
   const pages = posts.map(({ route, title }) => [routeFile(route), `<main><p>${title}</p></main>`]);
-  const css = { "app/tokens.css": ":root { --page: white }", "lib/emit/feed.css": readFileSync("lib/emit/feed.css") };
+  const css = {
+    "app/tokens.css": ":root { --page: white }",
+    "lib/emit/feed.css": readFileSync("lib/emit/feed.css"),
+  };
   const root = writeFixture({ ...css, ...Object.fromEntries(pages) });
   writeFeeds({ ...site, posts }, root, root);
   const read = (route: string) => readFileSync(join(root, route), "utf8");
@@ -151,7 +171,9 @@ it("writes a stylesheet that needs no other file, and feeds of each area with th
   for (const { key, posts: own } of areas) {
     const { json, rss, atom } = areaFeedRoutes(key);
     const feed = JSON.parse(read(json));
-    expect(feed.items.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(own.map(({ route }) => route));
+    expect(feed.items.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(
+      own.map(({ route }) => route),
+    );
     expect(feed.title).toContain(key);
     for (const route of [rss, atom, json]) expect(read(route)).toContain(route);
   }

@@ -9,7 +9,12 @@ import { countChanges, pairRoute } from "@/lib/openapi/history/report";
 import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
 import type { ChangeArea } from "@/lib/shared/change-areas";
 import { groupByArea, type Post } from "@/lib/shared/changelog";
-import { areaFeedRoutes, areaRoute, changelogRoute, feedRoutes } from "@/lib/shared/changelog-routes";
+import {
+  areaFeedRoutes,
+  areaRoute,
+  changelogRoute,
+  feedRoutes,
+} from "@/lib/shared/changelog-routes";
 import type { SiteConfig } from "@/lib/shared/config";
 import { dayStart } from "@/lib/shared/dates";
 import { escapeHtml } from "@/lib/shared/html";
@@ -25,7 +30,10 @@ export function writeFeeds(site: Site, root: string, folder: string): void {
     const html = readFileSync(join(folder, routeFile(post.route)), "utf8");
     return { post, html: feedHtml(html, absoluteUrl(post.route, config.url, config.basePath)) };
   });
-  const files: Record<string, string> = { [feedRoutes.stylesheet]: readStylesheet(root), ...makeFeeds(config, posts) };
+  const files: Record<string, string> = {
+    [feedRoutes.stylesheet]: readStylesheet(root),
+    ...makeFeeds(config, posts),
+  };
   for (const { key } of groupByArea(site.posts)) {
     const own = posts.filter(({ post }) => post.area === key);
     Object.assign(files, makeFeeds(config, own, key));
@@ -66,7 +74,9 @@ function startFeed(
     updated: newest === undefined ? new Date(0) : dayStart(newest),
     generator: false,
     author: { name: config.productName, link: config.links.website },
-    feedLinks: Object.fromEntries(Object.entries(routes).map(([format, route]) => [format, absolute(route)])),
+    feedLinks: Object.fromEntries(
+      Object.entries(routes).map(([format, route]) => [format, absolute(route)]),
+    ),
   });
 }
 
@@ -80,7 +90,11 @@ export interface FeedPost {
  * The changelog, or its posts about one area, as RSS 2.0, Atom 1.0 and JSON Feed 1.1, by address. Dates come from the
  * posts alone: equal content, equal bytes.
  */
-export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[], area?: ChangeArea): Record<string, string> {
+export function makeFeeds(
+  config: SiteConfig,
+  posts: readonly FeedPost[],
+  area?: ChangeArea,
+): Record<string, string> {
   const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
   const feedOf = (change: (item: Item) => Partial<Item>) => {
     const about = {
@@ -109,7 +123,11 @@ export function makeFeeds(config: SiteConfig, posts: readonly FeedPost[], area?:
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) from the library's version 1, which has one author and no language. */
 function jsonOf(feed: Feed): string {
-  const { author: _, items, ...rest } = JSON.parse(feed.json1()) as { author?: unknown; items: unknown[] };
+  const {
+    author: _,
+    items,
+    ...rest
+  } = JSON.parse(feed.json1()) as { author?: unknown; items: unknown[] };
   const { author } = feed.options;
   const version11 = {
     ...rest,
@@ -142,10 +160,14 @@ function toItem({ post, html }: FeedPost, config: SiteConfig): Item {
 function makeAtom(config: SiteConfig, { steps }: ApiHistory): string {
   const about = {
     title: escapeHtml(`${config.productName} API changes`),
-    description: escapeHtml(`What changed in the API of ${config.productName}, release by release.`),
+    description: escapeHtml(
+      `What changed in the API of ${config.productName}, release by release.`,
+    ),
   };
   const days = steps.map(({ to }) => to.released).sort();
-  const feed = startFeed(config, about, apiRoutes.changes, days.at(-1), { atom: changesFeedRoutes.atom });
+  const feed = startFeed(config, about, apiRoutes.changes, days.at(-1), {
+    atom: changesFeedRoutes.atom,
+  });
   for (const pair of steps) {
     const url = absoluteUrl(pairRoute(pair), config.url, config.basePath);
     feed.addItem({

@@ -8,8 +8,10 @@ const fence = "```";
 const block = (info: string, text: string) => `${fence}${info}\n${text}\n${fence}\n`;
 const config = siteConfigSchema.parse({ ...fixtureConfig, url: "https://docs.example.com" });
 const root = writeFixture({
-  "tools/samples/requirements.lock": "openai==1.2.3 \\\n    --hash=sha256:0\nother==4.5.6 ; python_version > '3'\n",
-  "tools/samples/node/package.json": '{ "dependencies": { "@scope/name": "7.8.9", "tsx": "4.0.0" } }',
+  "tools/samples/requirements.lock":
+    "openai==1.2.3 \\\n    --hash=sha256:0\nother==4.5.6 ; python_version > '3'\n",
+  "tools/samples/node/package.json":
+    '{ "dependencies": { "@scope/name": "7.8.9", "tsx": "4.0.0" } }',
 });
 const project = (body: string, route = "/tutorials/a") =>
   projectOf(root, { title: "A", description: "Makes an A.", route, body }, config);

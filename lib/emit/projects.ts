@@ -6,7 +6,9 @@ import { writeFiles } from "./write-files";
 export function writeProjects(folder: string, { docs }: Pick<Site, "docs">): void {
   for (const { project } of docs) {
     if (!project) continue;
-    const files = Object.entries(project.files).map(([path, text]) => [`${project.name}/${path}`, text] as const);
+    const files = Object.entries(project.files).map(
+      ([path, text]) => [`${project.name}/${path}`, text] as const,
+    );
     writeFiles(folder, { [project.route]: makeZip(files) });
   }
 }
@@ -35,7 +37,11 @@ export function makeZip(files: readonly (readonly [path: string, text: string])[
     offset += entry.length;
   }
   const list = Buffer.concat(directory);
-  const end = [numbers(2, 0, 0, files.length, files.length), numbers(4, list.length, offset), numbers(2, 0)];
+  const end = [
+    numbers(2, 0, 0, files.length, files.length),
+    numbers(4, list.length, offset),
+    numbers(2, 0),
+  ];
   return Buffer.concat([...entries, list, Buffer.from("PK\x05\x06"), ...end]);
 }
 

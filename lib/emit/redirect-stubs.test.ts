@@ -4,9 +4,11 @@ import { readHtml } from "@/lib/text/read";
 import { scriptHash } from "./content-policy";
 import { redirectStub } from "./redirect-stubs";
 
-const config = { ...fixtureConfig, url: "https://docs.example.com", basePath: "/docs" } as Parameters<
-  typeof redirectStub
->[1];
+const config = {
+  ...fixtureConfig,
+  url: "https://docs.example.com",
+  basePath: "/docs",
+} as Parameters<typeof redirectStub>[1];
 
 it.each([
   ["/new", "/docs/new", "https://docs.example.com/docs/new"],
@@ -16,7 +18,9 @@ it.each([
   const html = redirectStub({ to }, config, "forward()");
   const facts = readHtml(html);
   expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
-  expect(facts.references.filter((item) => item.element !== "link").map((item) => item.url)).toEqual([target]);
+  expect(
+    facts.references.filter((item) => item.element !== "link").map((item) => item.url),
+  ).toEqual([target]);
   expect(html).toContain(`content="0; url=${target}"`);
   expect(html).toContain("<script>forward()</script>");
   expect(html).toContain(`script-src 'self' ${scriptHash("forward()")};`);

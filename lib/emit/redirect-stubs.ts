@@ -10,16 +10,26 @@ import { writeFiles } from "./write-files";
  * server and the MCP server.
  * `forward` is the text of the stubs' script (components/frame/forward.client.ts).
  */
-export function writeRedirectStubs(folder: string, site: Pick<Site, "config" | "redirects">, forward: string): void {
+export function writeRedirectStubs(
+  folder: string,
+  site: Pick<Site, "config" | "redirects">,
+  forward: string,
+): void {
   const { config, redirects } = site;
-  const stubs = redirects.pages.map((item) => [routeFile(item.from), redirectStub(item, config, forward)] as const);
+  const stubs = redirects.pages.map(
+    (item) => [routeFile(item.from), redirectStub(item, config, forward)] as const,
+  );
   const headings = redirects.fragments.map(({ route, id, to }) => ({ from: `${route}#${id}`, to }));
   const list = `${JSON.stringify([...withMarkdown(redirects.pages), ...headings])}\n`;
   writeFiles(folder, { ...Object.fromEntries(stubs), "redirects.json": list });
 }
 
 /** A page that forwards with and without JavaScript, is no search result, and names its target if neither works. */
-export function redirectStub({ to }: Pick<PageRedirect, "to">, config: Site["config"], forward: string): string {
+export function redirectStub(
+  { to }: Pick<PageRedirect, "to">,
+  config: Site["config"],
+  forward: string,
+): string {
   const target = escapeAttribute(href(to, config.basePath));
   const canonical = escapeAttribute(absoluteUrl(to, config.url, config.basePath));
   // The script comes before the refresh, which waits for the whole page, so that it can keep query and heading.

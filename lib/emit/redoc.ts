@@ -9,13 +9,16 @@ const outside = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** Scroll bars that the explorer does not use, as text and source map: inline styles need a hash in a strict policy. */
-const inlineStyles = /(\.push\(\[\w+\.id,)"\.ps\{(?:[^"\\]|\\.)*","",\{(?:"(?:[^"\\]|\\.)*"|[^"}])*\}(?=\])/;
+const inlineStyles =
+  /(\.push\(\[\w+\.id,)"\.ps\{(?:[^"\\]|\\.)*","",\{(?:"(?:[^"\\]|\\.)*"|[^"}])*\}(?=\])/;
 
 /** The explorer's bundle, without what the site's policy forbids. */
 export function readRedoc(root: string): string {
   const text = readFileSync(join(root, bundle), "utf8");
-  if (!text.includes(outside)) throw new Error(`Redoc's bundle has changed: look for outside requests in ${bundle}.`);
-  if (!inlineStyles.test(text)) throw new Error(`Redoc's bundle has changed: look for inline styles in ${bundle}.`);
+  if (!text.includes(outside))
+    throw new Error(`Redoc's bundle has changed: look for outside requests in ${bundle}.`);
+  if (!inlineStyles.test(text))
+    throw new Error(`Redoc's bundle has changed: look for inline styles in ${bundle}.`);
   return text
     .split(outside)
     .join(nothing)

@@ -15,6 +15,9 @@ export function emitRequestForms(root: string, api: Api, config: TryItConfig): s
     return { name: `${operation.slug}.json`, text: JSON.stringify(form) };
   });
   const folder = `/assets/forms-${contentHash(JSON.stringify(files)).slice(0, 10)}`;
-  writeFiles(join(root, "public", folder), Object.fromEntries(files.map(({ name, text }) => [name, text])));
+  writeFiles(
+    join(root, "public", folder),
+    Object.fromEntries(files.map(({ name, text }) => [name, text])),
+  );
   return folder;
 }

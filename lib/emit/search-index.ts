@@ -25,7 +25,11 @@ export async function writeSearchIndex(
   const kept = keep ? basename(findSearchIndex() ?? "") : undefined;
   writeFiles(join(root, folder, name), Object.fromEntries(files));
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const isOld = entry.isDirectory() && /^search-/.test(entry.name) && entry.name !== name && entry.name !== kept;
+    const isOld =
+      entry.isDirectory() &&
+      /^search-/.test(entry.name) &&
+      entry.name !== name &&
+      entry.name !== kept;
     if (isOld) rmSync(join(root, folder, entry.name), { recursive: true });
   }
   mkdirSync(dirname(searchIndexFile), { recursive: true });

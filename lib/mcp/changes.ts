@@ -28,16 +28,29 @@ const longestList = 2400;
 const latest = { posts: 5, releases: 1 };
 
 /** The changelog posts and API changes after `from`, up to and with `to`. */
-export async function describeChanges(docs: Docs, { from, to, only }: { from?: string; to?: string; only?: string }) {
+export async function describeChanges(
+  docs: Docs,
+  { from, to, only }: { from?: string; to?: string; only?: string },
+) {
   const [start, end] = [readPoint(from), readPoint(to)];
   const list = (title: string, all: readonly Dated[], most: number) => {
-    const between = all.filter((item) => (!start || isAfter(start, item)) && (!end || !isAfter(end, item, true)));
+    const between = all.filter(
+      (item) => (!start || isAfter(start, item)) && (!end || !isAfter(end, item, true)),
+    );
     return describeList(title, between.slice(0, start || end ? undefined : most));
   };
   const { items = [] } = (await docs.json<{ items: Post[] }>(feedRoutes.json)) ?? {};
   const { releases = [] } = (await docs.json<Data>(changesFeedRoutes.data)) ?? {};
-  const api = list(`API changes: ${docs.url("/reference/api/changes")}`, releases.map(toDated), latest.releases);
-  const posts = list(`Changelog: ${docs.url("/changelog/main")}`, items.map(postToDated), latest.posts);
+  const api = list(
+    `API changes: ${docs.url("/reference/api/changes")}`,
+    releases.map(toDated),
+    latest.releases,
+  );
+  const posts = list(
+    `Changelog: ${docs.url("/changelog/main")}`,
+    items.map(postToDated),
+    latest.posts,
+  );
   const range = [from && ` since ${from}`, to && ` up to ${to}`].filter(Boolean).join("");
   const lists = [only !== "posts" && api, only !== "api" && posts].filter(Boolean);
   return lists.join("\n\n") || `Nothing changed${range}.`;
@@ -66,7 +79,9 @@ function readPoint(text: string | undefined): Point | undefined {
   if (isDay(text)) return { day: text };
   const [, version] = /^v?(\d{1,5}(?:\.\d{1,5}){1,2})$/i.exec(text) ?? [];
   if (version) return { version: version.split(".").length === 2 ? `${version}.0` : version };
-  throw new ToolError(`\`${text}\` is neither a version nor a day. Write it as \`0.54.0\` or \`2025-09-01\`.`);
+  throw new ToolError(
+    `\`${text}\` is neither a version nor a day. Write it as \`0.54.0\` or \`2025-09-01\`.`,
+  );
 }
 
 /** What has no version belongs to no release, so only a day can tell. A day is inclusive at both ends. */
@@ -79,7 +94,8 @@ function isAfter(point: Point, { day, version }: Dated, isEnd = false): boolean 
 function describeList(title: string, found: readonly Dated[]): string {
   const lines = found.flatMap((item) => item.lines).sort((a, b) => a.rank - b.rank);
   const shown: string[] = [];
-  for (const { text } of lines) if (shown.join("\n").length + text.length < longestList) shown.push(`- ${text}`);
+  for (const { text } of lines)
+    if (shown.join("\n").length + text.length < longestList) shown.push(`- ${text}`);
   const rest = lines.length - shown.length;
   if (rest > 0) shown.push(`(${rest} more: narrow \`from\`, \`to\` or \`only\`.)`);
   return shown.length > 0 ? [`## ${title}`, ...shown].join("\n") : "";

@@ -1,8 +1,21 @@
 import { SearchEngine } from "@/lib/search/engine/engine";
-import { headingsOf, type PackedCore, type PageShard, readCore, shardFiles } from "@/lib/search/engine/shards";
+import {
+  headingsOf,
+  type PackedCore,
+  type PageShard,
+  readCore,
+  shardFiles,
+} from "@/lib/search/engine/shards";
 import { type DocsManifest, manifestFormat, mcpFiles } from "@/lib/shared/docs-mcp";
 import { rankNear } from "@/lib/shared/near";
-import { absoluteUrl, canonicalPath, isExternal, markdownRoute, splitUrl, withoutBase } from "@/lib/shared/url";
+import {
+  absoluteUrl,
+  canonicalPath,
+  isExternal,
+  markdownRoute,
+  splitUrl,
+  withoutBase,
+} from "@/lib/shared/url";
 import { bodyOf, readSections } from "@/lib/text/markdown-sections";
 import { type PublishedFiles, ReadError } from "./published-files";
 
@@ -43,9 +56,13 @@ export class Docs {
     let { route, hash } = wanted;
     let markdown = await this.#files.read(markdownRoute(route).slice(1));
     const list =
-      markdown === undefined || hash ? await this.json<{ from: string; to: string }[]>("redirects.json") : [];
+      markdown === undefined || hash
+        ? await this.json<{ from: string; to: string }[]>("redirects.json")
+        : [];
     const redirects = new Map(list?.map(({ from, to }) => [canonicalPath(from), to]));
-    const moved = redirects.get(`${route}#${hash}`) ?? (markdown === undefined ? redirects.get(route) : undefined);
+    const moved =
+      redirects.get(`${route}#${hash}`) ??
+      (markdown === undefined ? redirects.get(route) : undefined);
     if (moved?.startsWith("/")) {
       const target = splitUrl(moved);
       route = target.path;
@@ -80,14 +97,17 @@ export class Docs {
   async #shard<T>(name: string): Promise<T> {
     const file = `${this.manifest.search.index}${name}`;
     const shard = await this.json<T>(file);
-    if (shard === undefined) throw new ReadError(`${this.url(file)} is missing. Try again in five minutes.`);
+    if (shard === undefined)
+      throw new ReadError(`${this.url(file)} is missing. Try again in five minutes.`);
     return shard;
   }
 
   /** `/misc/faq`, `misc/faq.md`, or a full address on the site itself. Every other address is refused. */
   #parseAddress(text: string): { route: string; hash: string | undefined } {
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    const root = [new URL(this.manifest.address), this.#files.root].find(({ origin }) => origin === url?.origin);
+    const root = [new URL(this.manifest.address), this.#files.root].find(
+      ({ origin }) => origin === url?.origin,
+    );
     const local = url && root && withoutBase(url.pathname, root.pathname.replace(/\/$/, ""));
     if (isExternal(text) && local === undefined) {
       throw new ToolError(
@@ -96,8 +116,11 @@ export class Docs {
     }
     const { path, hash } = splitUrl(local === undefined ? text : `${local}${url?.hash}`);
     const route = canonicalPath(path.replace(/\.md$/, ""));
-    if (route === "/" || /^(?:\/\w[\w.-]*)+$/.test(route)) return { route, hash: hash || undefined };
-    throw new ToolError(`\`${text}\` is no page address. Pass a path such as \`/misc/faq\`; \`search\` returns them.`);
+    if (route === "/" || /^(?:\/\w[\w.-]*)+$/.test(route))
+      return { route, hash: hash || undefined };
+    throw new ToolError(
+      `\`${text}\` is no page address. Pass a path such as \`/misc/faq\`; \`search\` returns them.`,
+    );
   }
 }
 
@@ -108,7 +131,8 @@ export function openDocs(files: PublishedFiles): () => Promise<Docs> {
   return async () => {
     const read = await files.read(mcpFiles.manifest.slice(1));
     if (docs && read === text) return docs;
-    if (read === undefined) throw new ReadError(`${files.root} isn't a documentation site that has these tools.`);
+    if (read === undefined)
+      throw new ReadError(`${files.root} isn't a documentation site that has these tools.`);
     const manifest = JSON.parse(read) as DocsManifest;
     if (manifest.format !== manifestFormat) {
       throw new ReadError(

@@ -10,10 +10,16 @@ import { serveDocs } from "./server";
 try {
   const { values } = parseArgs({ options: { site: { type: "string" } } });
   const text = readFileSync(new URL("package.json", import.meta.url), "utf8");
-  const { homepage = "", description: title = "", version = "" } = JSON.parse(text) as Record<string, string>;
+  const {
+    homepage = "",
+    description: title = "",
+    version = "",
+  } = JSON.parse(text) as Record<string, string>;
   await serveDocs(values.site ?? homepage, { title, version });
 } catch (error) {
-  const isUsage = error instanceof ReadError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
+  const isUsage =
+    error instanceof ReadError ||
+    (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
   if (!isUsage) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

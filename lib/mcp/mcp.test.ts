@@ -75,7 +75,10 @@ async function connect(through = transport()): Promise<Client> {
   return made;
 }
 
-async function call(name: string, input: Record<string, unknown>): Promise<{ text: string; isError: boolean }> {
+async function call(
+  name: string,
+  input: Record<string, unknown>,
+): Promise<{ text: string; isError: boolean }> {
   const { content, isError } = await client.callTool({ name, arguments: input });
   const [first] = content as { text: string }[];
   return { text: first?.text ?? "", isError: isError === true };
@@ -83,7 +86,14 @@ async function call(name: string, input: Record<string, unknown>): Promise<{ tex
 
 test("lists the tools with schemas of what they take", async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(["search", "question", "read", "operation", "sample", "changes"]);
+  expect(tools.map(({ name }) => name)).toEqual([
+    "search",
+    "question",
+    "read",
+    "operation",
+    "sample",
+    "changes",
+  ]);
   for (const tool of tools) {
     expect(tool.inputSchema.additionalProperties).toBe(false);
     expect(tool.annotations?.readOnlyHint).toBe(true);
@@ -110,7 +120,12 @@ test("has the skill and the API description as resources", async () => {
 const page = "https://docs.example.com/guides/deploy";
 
 test.each<[tool: string, input: Record<string, unknown>, ...texts: string[]]>([
-  ["search", { query: "migration job" }, `${page}#upgrade (2025-10-20)`, "Paragraph 0 of a long section."],
+  [
+    "search",
+    { query: "migration job" },
+    `${page}#upgrade (2025-10-20)`,
+    "Paragraph 0 of a long section.",
+  ],
   ["search", { query: "manifests" }, `${page}#write-manifests (2025-10-20)`, "kubectl apply"],
   ["search", { query: "qqqq" }, "Nothing was found"],
   [
@@ -120,10 +135,22 @@ test.each<[tool: string, input: Record<string, unknown>, ...texts: string[]]>([
     "Checked facts:\n- Paragraph 7",
   ],
   ["question", { question: "manifests" }, "kubectl apply"],
-  ["read", { page: "/guides/deploy" }, `${page} (2025-10-20)`, "You need a cluster.", "Part 1 of", "`upgrade`"],
+  [
+    "read",
+    { page: "/guides/deploy" },
+    `${page} (2025-10-20)`,
+    "You need a cluster.",
+    "Part 1 of",
+    "`upgrade`",
+  ],
   ["read", { page: `${page}.md` }, "# Deploy"],
   ["read", { page: "guides/deploy" }, "# Deploy"],
-  ["read", { page: "/guides/deploy", section: "write-manifests" }, `${page}#write-manifests`, "### Details"],
+  [
+    "read",
+    { page: "/guides/deploy", section: "write-manifests" },
+    `${page}#write-manifests`,
+    "### Details",
+  ],
   ["read", { page: "/guides/deploy", section: "details" }, "Small print."],
   ["read", { page: "/guides/deploy#card" }, "Only the index has this text."],
   ["read", { page: "/old/deploy" }, `${page}#upgrade`, "Pass part 2 to go on"],
@@ -138,9 +165,18 @@ test.each<[tool: string, input: Record<string, unknown>, ...texts: string[]]>([
   ["operation", { operation: "GET /api/jobs" }, "(`list_jobs`)"],
   ["operation", { operation: "/jobs/{job_id}/" }, "(`get_job`)"],
   ["operation", { operation: "/reference/api/list-jobs" }, "(`list_jobs`)"],
-  ["operation", { operation: "https://docs.example.com/reference/api/list-jobs.md" }, "(`list_jobs`)"],
+  [
+    "operation",
+    { operation: "https://docs.example.com/reference/api/list-jobs.md" },
+    "(`list_jobs`)",
+  ],
   ["operation", { operation: "ListJobs" }, "(`list_jobs`)"],
-  ["sample", { operation: "get_job", language: "python" }, "```python", "https://api.example.com/jobs/"],
+  [
+    "sample",
+    { operation: "get_job", language: "python" },
+    "```python",
+    "https://api.example.com/jobs/",
+  ],
   ["sample", { operation: "get_job", language: "JavaScript" }, "await fetch("],
   [
     "changes",
@@ -149,7 +185,12 @@ test.each<[tool: string, input: Record<string, unknown>, ...texts: string[]]>([
     "(v1.2.0): two.",
   ],
   ["changes", { from: "2025-10-20", only: "posts" }, "2025-11-03: newest"],
-  ["changes", { from: "1.0", to: "1.1.0" }, "additive, 1.1.0 (2025-09-01): POST /jobs/", "(v1.1.0): one."],
+  [
+    "changes",
+    { from: "1.0", to: "1.1.0" },
+    "additive, 1.1.0 (2025-09-01): POST /jobs/",
+    "(v1.1.0): one.",
+  ],
   ["changes", { from: "v9.0" }, "Nothing changed since v9.0."],
   ["changes", {}, "GET /jobs/: The operation was added.", "newest"],
 ])("%s %j", async (tool, input, ...texts) => {
@@ -165,7 +206,8 @@ test("changes between two versions leave out what came before and after", async 
 });
 
 test("the parts of a long section are the whole together", async () => {
-  const read = async (part: number) => (await call("read", { page: "/guides/deploy", section: "upgrade", part })).text;
+  const read = async (part: number) =>
+    (await call("read", { page: "/guides/deploy", section: "upgrade", part })).text;
   const count = Number(/Part 1 of (\d+)/.exec(await read(1))?.[1]);
   const parts = await Promise.all(Array.from({ length: count }, (_, index) => read(index + 1)));
   expect(parts.join("\n").match(/Paragraph \d+/g)).toHaveLength(400);
@@ -191,7 +233,11 @@ test.each<[tool: string, input: Record<string, unknown>, message: string | RegEx
   ["read", { page: "/guides/deploy", extra: true }, "extra"],
   ["read", {}, "page"],
   ["read", { page: "/guides/deploy", section: "upgrad" }, "The nearest are `upgrade`"],
-  ["read", { page: "/guides/deploy", section: "__proto__" }, "has no section `__proto__`. The nearest are `"],
+  [
+    "read",
+    { page: "/guides/deploy", section: "__proto__" },
+    "has no section `__proto__`. The nearest are `",
+  ],
   ["search", { query: "a".repeat(513) }, "at most 512 characters"],
   ["search", { query: "   " }, "must not be empty"],
   ["search", { query: "a\u0007b" }, "control characters"],

@@ -27,7 +27,9 @@ export class PublishedFiles {
   constructor(address: string, cache: string = cacheFolder(process.platform, process.env)) {
     const root = URL.canParse(address) ? new URL(address) : undefined;
     if (!root || !/^https?:$/.test(root.protocol) || root.username || root.password) {
-      throw new ReadError(`\`${address}\` is no address of a site. Write it as https://docs.example.com.`);
+      throw new ReadError(
+        `\`${address}\` is no address of a site. Write it as https://docs.example.com.`,
+      );
     }
     this.root = new URL(`${root.pathname.replace(/\/?$/, "/")}`, root.origin);
     const hash = createHash("sha256").update(this.root.href).digest("hex").slice(0, 16);
@@ -38,7 +40,8 @@ export class PublishedFiles {
   read(file: string): Promise<string | undefined> {
     const known = this.#known.get(file);
     if (known && (isHashed(file) || Date.now() - known.readAt < maxAge)) return known.text;
-    const text = file.length <= 400 && readable.test(file) ? this.#read(file) : Promise.resolve(undefined);
+    const text =
+      file.length <= 400 && readable.test(file) ? this.#read(file) : Promise.resolve(undefined);
     this.#known.set(file, { readAt: Date.now(), text });
     text.catch(() => this.#known.delete(file));
     return text;
@@ -49,16 +52,22 @@ export class PublishedFiles {
     if (stored && isHashed(file)) return stored.text;
     const url = new URL(file, this.root);
     const headers: HeadersInit = stored?.etag ? { "If-None-Match": stored.etag } : {};
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) }).catch((error: Error) => {
-      const cause = error.cause instanceof Error ? error.cause.message : error.message;
-      if (!stored)
-        throw new ReadError(`${url} can't be reached (${cause}), and isn't in the cache. Check the network.`);
-    });
-    if (stored && (!response || response.status === 304 || response.status >= 500)) return stored.text;
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) }).catch(
+      (error: Error) => {
+        const cause = error.cause instanceof Error ? error.cause.message : error.message;
+        if (!stored)
+          throw new ReadError(
+            `${url} can't be reached (${cause}), and isn't in the cache. Check the network.`,
+          );
+      },
+    );
+    if (stored && (!response || response.status === 304 || response.status >= 500))
+      return stored.text;
     if (!response || response.status === 404 || response.status === 410) return undefined;
     if (!response.ok) throw new ReadError(`${url} returned ${response.status}. Try again later.`);
     const { origin } = new URL(response.url);
-    if (origin !== this.root.origin) throw new ReadError(`${url} redirects to ${origin}. Use \`--site ${origin}\`.`);
+    if (origin !== this.root.origin)
+      throw new ReadError(`${url} redirects to ${origin}. Use \`--site ${origin}\`.`);
     const text = await response.text();
     await this.#save(file, { etag: response.headers.get("ETag") ?? "", text });
     return text;
@@ -87,7 +96,11 @@ export class PublishedFiles {
 }
 
 /** The folder in which programs of a user keep what they can fetch again. */
-export function cacheFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv, home: string = homedir()): string {
+export function cacheFolder(
+  platform: NodeJS.Platform,
+  env: NodeJS.ProcessEnv,
+  home: string = homedir(),
+): string {
   if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
   if (platform === "win32") return env.LOCALAPPDATA ?? join(home, "AppData", "Local");
   return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");

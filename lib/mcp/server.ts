@@ -10,7 +10,10 @@ import { tools } from "./tools";
  * Answers on standard input and output, which belong to the protocol, with what the site at `address` publishes. It only
  * reads; nothing is sent anywhere but to the site. Throws a ReadError for what is no address.
  */
-export async function serveDocs(address: string, { title, version }: Record<"title" | "version", string>) {
+export async function serveDocs(
+  address: string,
+  { title, version }: Record<"title" | "version", string>,
+) {
   const files = new PublishedFiles(address);
   const open = openDocs(files);
   const instructions = `${title}. \`search\` and \`question\` return the passages that answer; \`read\` returns the rest of a page. For the HTTP API use \`operation\` and \`sample\`; before an upgrade, \`changes\`.`;
@@ -27,7 +30,11 @@ export async function serveDocs(address: string, { title, version }: Record<"tit
     };
     server.registerTool(name, { title: about, description, inputSchema: input, annotations }, call);
   }
-  const addResource = (name: string, mimeType: string, routeOf: (docs: Docs) => string | undefined) => {
+  const addResource = (
+    name: string,
+    mimeType: string,
+    routeOf: (docs: Docs) => string | undefined,
+  ) => {
     const uri = `docs://${name}`;
     server.registerResource(name, uri, { mimeType }, async () => {
       const text = await files.read(routeOf(await open())?.slice(1) ?? "");

@@ -38,7 +38,9 @@ export interface DocsTool {
 /** One line of text from a model. What is longer or has control characters is refused, not cut. */
 function line(longest: number) {
   return z
-    .string({ error: ({ input }) => (typeof input === "number" ? `must be text: "${input}"` : undefined) })
+    .string({
+      error: ({ input }) => (typeof input === "number" ? `must be text: "${input}"` : undefined),
+    })
     .trim()
     .min(1, "must not be empty")
     .max(longest, `must have at most ${longest} characters`)
@@ -78,7 +80,9 @@ export const tools: readonly DocsTool[] = [
     title: "Read a page or a section",
     description: "Returns a page or one of its sections as Markdown, in parts when it is long.",
     input: z.strictObject({
-      page: line(400).describe("Path such as `/misc/faq`, or a full address, which may end in `#section-id`"),
+      page: line(400).describe(
+        "Path such as `/misc/faq`, or a full address, which may end in `#section-id`",
+      ),
       section: line(200).optional().describe("Id of a heading; the whole page without it"),
       part,
     }),
@@ -87,7 +91,8 @@ export const tools: readonly DocsTool[] = [
   {
     name: "operation",
     title: "Look up an API operation",
-    description: "Returns an operation of the HTTP API: a request in Python, credentials, parameters and responses.",
+    description:
+      "Returns an operation of the HTTP API: a request in Python, credentials, parameters and responses.",
     input: z.strictObject({ operation: operationName, part }),
     run: readOperation,
   },
@@ -95,7 +100,10 @@ export const tools: readonly DocsTool[] = [
     name: "sample",
     title: "Get a request sample",
     description: `Returns a complete request to an API operation as code. Languages: ${languages}.`,
-    input: z.strictObject({ operation: operationName, language: line(40).describe(`One of ${languages}`) }),
+    input: z.strictObject({
+      operation: operationName,
+      language: line(40).describe(`One of ${languages}`),
+    }),
     run: writeOperationSample,
   },
   {
@@ -104,15 +112,23 @@ export const tools: readonly DocsTool[] = [
     description:
       "Returns API changes, breaking ones first, and changelog posts between two versions or days. Use it before an upgrade.",
     input: z.strictObject({
-      from: point.describe("A version such as `0.54.0`, exclusive, or a day such as `2025-09-01`, inclusive"),
+      from: point.describe(
+        "A version such as `0.54.0`, exclusive, or a day such as `2025-09-01`, inclusive",
+      ),
       to: point.describe("A version or a day, inclusive; the latest without it"),
-      only: z.enum(["posts", "api"]).optional().describe("Only changelog posts, or only API changes"),
+      only: z
+        .enum(["posts", "api"])
+        .optional()
+        .describe("Only changelog posts, or only API changes"),
     }),
     run: describeChanges,
   },
 ];
 
-async function search(docs: Docs, { query, limit }: { query: string; limit: number }): Promise<string> {
+async function search(
+  docs: Docs,
+  { query, limit }: { query: string; limit: number },
+): Promise<string> {
   const { hits, suggestions = [] } = await findHits(docs, query);
   if (hits.length === 0) {
     const hint = suggestions.length > 0 ? `, or try: ${suggestions.join("; ")}` : "";
@@ -132,7 +148,12 @@ async function search(docs: Docs, { query, limit }: { query: string; limit: numb
 async function findHits(docs: Docs, query: string, section?: string) {
   const { indexName, tags } = docs.manifest.search;
   const facetFilters = section === undefined ? [] : [`${sectionFacet}:${section}`];
-  return docs.engine.search({ indexName, query, ...searchParameters({ tags }, snippetWords), facetFilters });
+  return docs.engine.search({
+    indexName,
+    query,
+    ...searchParameters({ tags }, snippetWords),
+    facetFilters,
+  });
 }
 
 /** The part of a section that has most of the query's words; nothing of a page that has no Markdown. */
@@ -150,7 +171,9 @@ function textBelow({ markdown }: Pick<Section, "markdown">): string {
 function bestPart(markdown: string, query: string, length: number): string {
   const words = telling(query);
   const parts = cutMarkdown(markdown, length);
-  const scores = parts.map((text) => new Set(tokenize(text).filter((word) => words.has(word))).size);
+  const scores = parts.map(
+    (text) => new Set(tokenize(text).filter((word) => words.has(word))).size,
+  );
   const best = scores.indexOf(Math.max(...scores));
   return `${best > 0 ? "…\n\n" : ""}${parts[best]}${best < parts.length - 1 ? "\n\n…" : ""}`;
 }
@@ -182,10 +205,15 @@ function nearestQuestion(questions: DocsManifest["questions"], asked: string) {
   return best && best.score >= sameQuestion ? best.item : undefined;
 }
 
-async function read(docs: Docs, input: { page: string; section?: string; part: number }): Promise<string> {
+async function read(
+  docs: Docs,
+  input: { page: string; section?: string; part: number },
+): Promise<string> {
   const page = await docs.page(input.page);
   const wanted = input.section?.replace(/^#/, "") ?? page.hash;
-  const { title, markdown } = wanted ? findSection(page, wanted) : { title: page.title, markdown: page.body };
+  const { title, markdown } = wanted
+    ? findSection(page, wanted)
+    : { title: page.title, markdown: page.body };
   const outline = page.sections.flatMap(({ id }) => (id ? [`\`${id}\``] : [])).slice(0, listed);
   const more = wanted || outline.length === 0 ? "" : ` Sections: ${outline.join(", ")}.`;
   return formatPart(`${title}\n${docs.label(page.route, wanted)}`, markdown, input.part, more);
@@ -195,7 +223,8 @@ async function read(docs: Docs, input: { page: string; section?: string; part: n
 function formatPart(head: string, markdown: string, number: number, more = ""): string {
   const parts = cutMarkdown(markdown, longestPart);
   const text = parts[number - 1];
-  if (text === undefined) throw new ToolError(`There is no part ${number}: the last one is ${parts.length}.`);
+  if (text === undefined)
+    throw new ToolError(`There is no part ${number}: the last one is ${parts.length}.`);
   const next = number < parts.length ? ` Pass part ${number + 1} to go on.${more}` : "";
   const foot = parts.length > 1 ? `\n\n(Part ${number} of ${parts.length}.${next})` : "";
   return `${head}\n\n${text}${foot}`;
@@ -214,19 +243,29 @@ function findSection(page: FoundPage, id: string): Section {
 
 type Operation = DocsManifest["operations"][number];
 
-async function readOperation(docs: Docs, { operation: name, part }: { operation: string; part: number }) {
+async function readOperation(
+  docs: Docs,
+  { operation: name, part }: { operation: string; part: number },
+) {
   const { operation, others } = await findOperation(docs, name);
   const { title, route, body } = await docs.page(operation.page);
   const head = `${title}: ${operation.method} ${operation.path} (\`${operation.id}\`)\n${docs.label(route)}`;
-  const also = others.length > 0 ? `\nOther matches: ${others.map(({ id }) => `\`${id}\``).join(", ")}` : "";
+  const also =
+    others.length > 0 ? `\nOther matches: ${others.map(({ id }) => `\`${id}\``).join(", ")}` : "";
   return formatPart(`${head}${also}`, textBelow({ markdown: body }), part);
 }
 
-async function writeOperationSample(docs: Docs, input: { operation: string; language: string }): Promise<string> {
+async function writeOperationSample(
+  docs: Docs,
+  input: { operation: string; language: string },
+): Promise<string> {
   const wanted = sampleLanguageOf(input.language);
-  if (!wanted) throw new ToolError(`There is no sample in \`${input.language}\`. Languages: ${languages}.`);
+  if (!wanted)
+    throw new ToolError(`There is no sample in \`${input.language}\`. Languages: ${languages}.`);
   const { operation } = await findOperation(docs, input.operation);
-  const form = await docs.json<RequestForm>(`${docs.manifest.forms}/${operation.page.split("/").at(-1)}.json`);
+  const form = await docs.json<RequestForm>(
+    `${docs.manifest.forms}/${operation.page.split("/").at(-1)}.json`,
+  );
   if (!form) throw new ToolError(`There are no samples of \`${operation.id}\`. Use \`operation\`.`);
   const code = writeSample(writeRequest(form.model, form.values), wanted);
   const { highlight } = sampleLanguages.find(({ id }) => id === wanted) ?? { highlight: "" };
@@ -234,9 +273,13 @@ async function writeOperationSample(docs: Docs, input: { operation: string; lang
 }
 
 /** By id, by method and path, by the path alone, by the address of its page, or else what search finds for the words. */
-async function findOperation(docs: Docs, name: string): Promise<{ operation: Operation; others: Operation[] }> {
+async function findOperation(
+  docs: Docs,
+  name: string,
+): Promise<{ operation: Operation; others: Operation[] }> {
   const { operations } = docs.manifest;
-  if (operations.length === 0) throw new ToolError("This documentation has no API reference. Use `search` instead.");
+  if (operations.length === 0)
+    throw new ToolError("This documentation has no API reference. Use `search` instead.");
   const label = ({ id, method, path }: Operation) => `\`${method} ${path}\` (\`${id}\`)`;
   // Some servers have `/api` in front.
   const wanted = [nameOf(name), nameOf(name.replace(/(^|\s)\/api(?=\/)/, "$1"))];
@@ -248,15 +291,23 @@ async function findOperation(docs: Docs, name: string): Promise<{ operation: Ope
     throw new ToolError(`Several operations match \`${name}\`: ${all.join(", ")}. Pass one id.`);
   }
   if (operation) return { operation, others: [] };
-  const { hits } = / /.test(name) ? await findHits(docs, name, docs.manifest.search.reference) : { hits: [] };
+  const { hits } = / /.test(name)
+    ? await findHits(docs, name, docs.manifest.search.reference)
+    : { hits: [] };
   const byPage = new Map(operations.map((item) => [item.page, item]));
-  const [found, ...others] = new Set(hits.flatMap((hit) => byPage.get(splitUrl(hit.objectID).path) ?? []));
+  const [found, ...others] = new Set(
+    hits.flatMap((hit) => byPage.get(splitUrl(hit.objectID).path) ?? []),
+  );
   if (found) return { operation: found, others: others.slice(0, 4) };
   const labels = new Map(
-    operations.flatMap((item) => [item.id, `${item.method} ${item.path}`].map((own) => [own, label(item)])),
+    operations.flatMap((item) =>
+      [item.id, `${item.method} ${item.path}`].map((own) => [own, label(item)]),
+    ),
   );
   const near = new Set(rankNear(name, labels.keys()).map((own) => labels.get(own)));
-  throw new ToolError(`There is no operation \`${name}\`. The nearest are ${[...near].slice(0, 5).join(", ")}.`);
+  throw new ToolError(
+    `There is no operation \`${name}\`. The nearest are ${[...near].slice(0, 5).join(", ")}.`,
+  );
 }
 
 /** One form for all spellings: names of path parameters and a slash at the end make no difference. */
@@ -273,7 +324,9 @@ function cutMarkdown(markdown: string, longest: number): string[] {
   let part = "";
   for (const { position } of parseMarkdown(markdown).children) {
     const block = markdown.slice(position?.start.offset, position?.end.offset);
-    const lines = block.split("\n").flatMap((line) => line.match(new RegExp(`.{1,${longest}}`, "g")) ?? [""]);
+    const lines = block
+      .split("\n")
+      .flatMap((line) => line.match(new RegExp(`.{1,${longest}}`, "g")) ?? [""]);
     for (const [index, piece] of (block.length > longest ? lines : [block]).entries()) {
       const joined = part && `${part}${index === 0 ? "\n\n" : "\n"}${piece}`;
       if (joined.length > longest) parts.push(part);

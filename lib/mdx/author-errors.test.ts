@@ -19,8 +19,18 @@ const refused: [string, string, number, string][] = [
     3,
     "`<Tabs>` may hold only `<Tab>`",
   ],
-  ["<Steps>\n\n1. One\n2. Two\n\n</Steps>", "component-props", 3, "`<Steps>` may hold only `<Step>`"],
-  ["<CardGrid>\n  <Badge>x</Badge>\n</CardGrid>", "component-props", 2, "`<CardGrid>` may hold only `<Card>`"],
+  [
+    "<Steps>\n\n1. One\n2. Two\n\n</Steps>",
+    "component-props",
+    3,
+    "`<Steps>` may hold only `<Step>`",
+  ],
+  [
+    "<CardGrid>\n  <Badge>x</Badge>\n</CardGrid>",
+    "component-props",
+    2,
+    "`<CardGrid>` may hold only `<Card>`",
+  ],
   // Drawn as its own source
   ["[x](/a b)", "link-form", 1, "Write `</a b>`, or `%20`"],
   ["[**x**](./a b.mdx)", "link-form", 1, "The address `./a b.mdx` has a space"],
@@ -29,7 +39,12 @@ const refused: [string, string, number, string][] = [
   // What Markdown takes, and shows other than it was meant
   [":::tip\nText.\n\n## Heading", "markup-unknown", 1, "`:::tip` is never closed"],
   ["> :::tip\n> Text.\n\nMore.", "markup-unknown", 1, "Add a line `:::`"],
-  ["<details><summary>x</summary>\n\ny\n\n</details>", "mdx-syntax", 1, "`<details>` is never closed."],
+  [
+    "<details><summary>x</summary>\n\ny\n\n</details>",
+    "mdx-syntax",
+    1,
+    "`<details>` is never closed.",
+  ],
   ["<details>\n<summary>x</summary>\ny\n</details> z\n\na", "mdx-syntax", 4, "paragraph"],
   // Missing attributes
   ["<Card>x</Card>", "component-props", 1, '`<Card>` needs `title`. Write `<Card title="…">`.'],
@@ -40,7 +55,12 @@ const refused: [string, string, number, string][] = [
     1,
     "Write `<TraceTree spans={…}>`.",
   ],
-  ['<Bars alt="Two bars of one length, side by side." items="a" />', "component-props", 1, "Write `<Bars items={…}>`."],
+  [
+    '<Bars alt="Two bars of one length, side by side." items="a" />',
+    "component-props",
+    1,
+    "Write `<Bars items={…}>`.",
+  ],
   ['<Card title={1} href="/x">x</Card>', "component-props", 1, 'Write `<Card title="…">`.'],
   // Callouts
   [":::warnign[Mind]\nx\n:::", "component-unknown", 1, "Did you mean `warning`?"],
@@ -50,7 +70,12 @@ const refused: [string, string, number, string][] = [
   ["> [!NOTE]\n> Text.", "markup-unknown", 1, "Callouts open with `:::note`"],
   ["::: tip\nx\n:::", "markup-unknown", 1, "`:::note[Title]`"],
   // Videos: what they show is text, too
-  ['Text.\n\n<Video id="GISPYhCeflA" title="Tour" />', "component-props", 3, "`<Video>` attribute `summary`"],
+  [
+    'Text.\n\n<Video id="GISPYhCeflA" title="Tour" />',
+    "component-props",
+    3,
+    "`<Video>` attribute `summary`",
+  ],
   [
     'Text.\n\n<Video id="GISPYhCeflA" title="Tour" summary="A tour." />',
     "component-props",
@@ -67,8 +92,18 @@ const refused: [string, string, number, string][] = [
   ["x <5 ms", "mdx-syntax", 1, "`<5` reads as a tag. Write `&lt;5`, or put it in backticks."],
   ['It is {"text": 1}.', "mdx-syntax", 1, "write `{`, `<` in prose as code"],
   ['<Badge>a</Badge>\n\nIt is a={"text": 1}.', "mdx-syntax", 3, "write `{`, `<` in prose as code"],
-  ['<Bars items={[{ label: "a }]} alt="x" />', "mdx-syntax", 1, "Check the brackets and quotes of the attribute."],
-  ["a <Bars\n  items={[1 2]}\n/> b", "mdx-syntax", 2, "Check the brackets and quotes of the attribute."],
+  [
+    '<Bars items={[{ label: "a }]} alt="x" />',
+    "mdx-syntax",
+    1,
+    "Check the brackets and quotes of the attribute.",
+  ],
+  [
+    "a <Bars\n  items={[1 2]}\n/> b",
+    "mdx-syntax",
+    2,
+    "Check the brackets and quotes of the attribute.",
+  ],
   ["<Card title=“x”>x</Card>", "mdx-syntax", 1, "Use straight quotes"],
   ['<Card title="x” href="/x">x</Card>', "mdx-syntax", 1, "Use straight quotes"],
   ["<Card title=x>x</Card>", "mdx-syntax", 1, "Use straight quotes"],
@@ -81,7 +116,10 @@ const refused: [string, string, number, string][] = [
 /** What an author writes, and what the compiled page has to hold. */
 const drawn: [string, ...(string | RegExp)[]][] = [
   ["````mdx\n```\n:::note Title\n```\n````", ":::note Title"],
-  ["- item\n\n      ~~~\n  ```text\n  :::note Title\n  ```".replace("      ~~~\n", ""), ":::note Title"],
+  [
+    "- item\n\n      ~~~\n  ```text\n  :::note Title\n  ```".replace("      ~~~\n", ""),
+    ":::note Title",
+  ],
   ["> Said [!NOTE] inside.", "blockquote"],
   ["At 10:30, see `a:b` and note:this[1].", "At 10:30, see ", "note:this[1]."],
   ["::name[x] is text.", "::name[x] is text."],
@@ -92,7 +130,10 @@ const drawn: [string, ...(string | RegExp)[]][] = [
   ["[![Alt](/x.svg)](/y)", 'href: "/y"'],
   ["[`code`](/y)", 'href: "/y"'],
   ["## <Badge>New</Badge>", "Badge"],
-  ['<Tabs>\n    <Tab label="a">\n        Indented text of a tab.\n    </Tab>\n</Tabs>', "Indented text of a tab."],
+  [
+    '<Tabs>\n    <Tab label="a">\n        Indented text of a tab.\n    </Tab>\n</Tabs>',
+    "Indented text of a tab.",
+  ],
   ["One<br />two", "br"],
   ["- [x] done\n- [ ] open", "checkbox"],
   ["<details>\n<summary>More</summary>\n\nText.\n\n</details>", "summary"],
@@ -104,7 +145,11 @@ const drawn: [string, ...(string | RegExp)[]][] = [
 describe("what a page may not hold", () => {
   it.each(refused)("%j: %s in line %i: %s", async (body, code, line, words) => {
     const { problems } = await compile(body);
-    expect(problems.map((item) => [item.code, item.file, item.line])).toContainEqual([code, file, line]);
+    expect(problems.map((item) => [item.code, item.file, item.line])).toContainEqual([
+      code,
+      file,
+      line,
+    ]);
     const said = problems.filter((item) => item.code === code).map(formatProblem);
     expect(said.join("\n")).toContain(words);
   });
@@ -128,7 +173,10 @@ const kept: [string, string][] = [
 it.each(kept)("the rest of a page with %j is rendered", async (body, part) => {
   const page = await compile(`First.\n\n${body}\n\nLast.`);
   expect(page.problems.length).toBeGreaterThan(0);
-  const html = renderToStaticMarkup(evaluatePage(page, mdxComponents({}))).replaceAll("<!-- -->", "");
+  const html = renderToStaticMarkup(evaluatePage(page, mdxComponents({}))).replaceAll(
+    "<!-- -->",
+    "",
+  );
   for (const text of ["First.", part, "Last."]) expect(html).toContain(text);
 });
 

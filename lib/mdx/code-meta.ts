@@ -23,7 +23,14 @@ const ranges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
  * from 1. The last two tell the sample runner what to expect, and readers don't see them: tools/samples/README.md.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const result: CodeMeta = { marked: [], added: [], removed: [], wrap: false, output: false, unknown: [] };
+  const result: CodeMeta = {
+    marked: [],
+    added: [],
+    removed: [],
+    wrap: false,
+    output: false,
+    unknown: [],
+  };
   for (const word of meta.match(/[\w-]+="[^"]*"|[\w-]*=?\{[^}\s]*\}|\S+/g) ?? []) {
     const lines = /^(add|del)?=?\{([^}]*)\}$/.exec(word);
     const [, key, value] = /^(title|norun|fails)="([^"]*)"$/.exec(word) ?? [];
@@ -42,12 +49,23 @@ export function parseCodeMeta(meta: string): CodeMeta {
 function expandRanges(text: string): number[] {
   return text.split(",").flatMap((part) => {
     const [from = 0, to = from] = part.split("-").map(Number);
-    return Array.from({ length: Math.max(0, Math.min(to, from + 999) - from + 1) }, (_, index) => from + index);
+    return Array.from(
+      { length: Math.max(0, Math.min(to, from + 999) - from + 1) },
+      (_, index) => from + index,
+    );
   });
 }
 
 /** What a block says, and what its author says about running it: an edit of either makes stale what a run has shown. */
-export function hashBlock({ language, meta, text }: { language: string; meta: CodeMeta; text: string }): string {
+export function hashBlock({
+  language,
+  meta,
+  text,
+}: {
+  language: string;
+  meta: CodeMeta;
+  text: string;
+}): string {
   const facts = [language, meta.title ?? "", meta.output, meta.norun ?? "", meta.fails ?? "", text];
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 12);
 }

@@ -43,11 +43,17 @@ export async function compileSite(
 }
 
 /** What each doc speaks of, by its id: ids of API operations, and paths that its links lead to. */
-export function findBacklinks({ docs }: Pick<Site, "docs">, pages: CompiledSite): Map<string, Set<string>> {
+export function findBacklinks(
+  { docs }: Pick<Site, "docs">,
+  pages: CompiledSite,
+): Map<string, Set<string>> {
   return new Map(
     docs.map((doc) => {
       const { operations = [], links = [] } = pages.get(doc) ?? {};
-      return [doc.id, new Set([...operations.map(({ id }) => id), ...links.map(({ url }) => splitUrl(url).path)])];
+      return [
+        doc.id,
+        new Set([...operations.map(({ id }) => id), ...links.map(({ url }) => splitUrl(url).path)]),
+      ];
     }),
   );
 }
@@ -56,7 +62,10 @@ export function findBacklinks({ docs }: Pick<Site, "docs">, pages: CompiledSite)
 export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 /** Ids of the compiled pages; the built output answers for the rest. */
-export function collectRouteIds(site: Site, compiled: ReadonlyMap<Pick<WrittenPage, "route" | "aliases">, PageFacts>) {
+export function collectRouteIds(
+  site: Site,
+  compiled: ReadonlyMap<Pick<WrittenPage, "route" | "aliases">, PageFacts>,
+) {
   const routes = new Map<string, ReadonlySet<string> | undefined>(
     [...sitePaths(site), ...site.files, ...machineFiles].map((route) => [route, undefined]),
   );

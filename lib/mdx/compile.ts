@@ -10,7 +10,14 @@ import { atOrigin } from "@/lib/shared/origins";
 import { type Problem, problem } from "@/lib/shared/problem";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource, rehypeImages } from "./images";
-import { type CompiledPage, emptyLookup, newContext, type PageContext, type PageLookup, type PageSource } from "./page";
+import {
+  type CompiledPage,
+  emptyLookup,
+  newContext,
+  type PageContext,
+  type PageLookup,
+  type PageSource,
+} from "./page";
 import { rehypeCode } from "./rehype-code";
 import { escapeHeadingIds, rehypeHeadings, remarkHeadingIds } from "./rehype-headings";
 import { rehypeTables } from "./rehype-tables";
@@ -22,7 +29,10 @@ import { remarkLinks } from "./remark-links";
 import { remarkMarkerLinks, remarkShots } from "./remark-shots";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
-const cache = createDiskCache<CachedPage>("pages", `${codeFingerprint("lib/mdx/compile.ts")}/${mode}`);
+const cache = createDiskCache<CachedPage>(
+  "pages",
+  `${codeFingerprint("lib/mdx/compile.ts")}/${mode}`,
+);
 
 type Plugins = NonNullable<NonNullable<Parameters<typeof serialize>[1]>["mdxOptions"]>;
 
@@ -38,7 +48,10 @@ const keyOfLookup = memoizeByReference(({ routes, shots }: PageLookup) =>
 );
 
 /** Compiles one page, or takes it from the cache. Never throws for what an author wrote: that becomes Problems. */
-export async function compilePage(source: PageSource, lookup: PageLookup = emptyLookup): Promise<CompiledPage> {
+export async function compilePage(
+  source: PageSource,
+  lookup: PageLookup = emptyLookup,
+): Promise<CompiledPage> {
   const { file } = source;
   const { bodyOffset, body, excerpt = false, origins = [] } = source;
   const inputs = [file, bodyOffset, body, excerpt, JSON.stringify(origins), keyOfLookup(lookup)];
@@ -76,13 +89,20 @@ async function compile(source: PageSource, lookup: PageLookup) {
   } catch (error) {
     context.broken = true;
     // Of code that was refused already, next-mdx-remote would report the same in other words and without a place.
-    const isReported = context.problems.some((item) => ["mdx-expression", "mdx-import"].includes(item.code));
+    const isReported = context.problems.some((item) =>
+      ["mdx-expression", "mdx-import"].includes(item.code),
+    );
     if (!isReported) context.problems.push(findSyntaxProblem(error as Error, body, source));
   }
   return { page: { ...resultOf(context), code }, images: context.images };
 }
 
-function pluginsOf(context: PageContext, body: string, { excerpt = false }: PageSource, lookup: PageLookup): Plugins {
+function pluginsOf(
+  context: PageContext,
+  body: string,
+  { excerpt = false }: PageSource,
+  lookup: PageLookup,
+): Plugins {
   return {
     remarkPlugins: [
       remarkGfm,
@@ -99,7 +119,10 @@ function pluginsOf(context: PageContext, body: string, { excerpt = false }: Page
     rehypePlugins: [
       rehypeSlug,
       [rehypeHeadings, context],
-      [rehypeAutolinkHeadings, { behavior: "wrap", properties: { className: ["anchor"] }, test: ["h2", "h3", "h4"] }],
+      [
+        rehypeAutolinkHeadings,
+        { behavior: "wrap", properties: { className: ["anchor"] }, test: ["h2", "h3", "h4"] },
+      ],
       [rehypeImages, context, process.cwd()],
       rehypeTables,
       [rehypeText, context],
@@ -135,7 +158,8 @@ function remarkTruncate(context: PageContext, excerpt: boolean) {
     context.truncated = at !== -1 && at < tree.children.length - 1;
     if (!excerpt || at === -1) return;
     tree.children = tree.children.filter(
-      (node, index) => index < at || node.type === "definition" || node.type === "footnoteDefinition",
+      (node, index) =>
+        index < at || node.type === "definition" || node.type === "footnoteDefinition",
     );
   };
 }
@@ -145,8 +169,18 @@ function findSyntaxProblem(error: Error, body: string, source: PageSource): Prob
   try {
     createProcessor({ remarkPlugins: [remarkGfm, remarkBlockDirectives] }).parse(body);
   } catch (cause) {
-    const parsed = cause as Error & { reason?: string; line?: number; column?: number; place?: { offset?: number } };
-    return explain(parsed.reason ?? parsed.message, parsed, source, body.slice(0, parsed.place?.offset ?? 0));
+    const parsed = cause as Error & {
+      reason?: string;
+      line?: number;
+      column?: number;
+      place?: { offset?: number };
+    };
+    return explain(
+      parsed.reason ?? parsed.message,
+      parsed,
+      source,
+      body.slice(0, parsed.place?.offset ?? 0),
+    );
   }
   return explain(error.message, {}, source);
 }
@@ -155,13 +189,24 @@ function findSyntaxProblem(error: Error, body: string, source: PageSource): Prob
 const syntaxHints: readonly [RegExp, string][] = [
   [/create a comment in MDX/, "Write `{/* … */}`."],
   [/create a link in MDX|in local name/, "Write `[text](https://…)`."],
-  [/^Unexpected character .*before name/, "`<$1` reads as a tag. Write `&lt;$1`, or put it in backticks."],
+  [
+    /^Unexpected character .*before name/,
+    "`<$1` reads as a tag. Write `&lt;$1`, or put it in backticks.",
+  ],
   [/before attribute value|="[^"“\n]*”[^<]*$/, 'Use straight quotes: `name="…"`.'],
-  [/expression with acorn\n[\s\S]*<\w[^<>]*=\{[^<>]*$/, "Check the brackets and quotes of the attribute."],
+  [
+    /expression with acorn\n[\s\S]*<\w[^<>]*=\{[^<>]*$/,
+    "Check the brackets and quotes of the attribute.",
+  ],
   [/$/, "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`."],
 ];
 
-function explain(reason: string, place: { line?: number; column?: number }, source: PageSource, before = ""): Problem {
+function explain(
+  reason: string,
+  place: { line?: number; column?: number },
+  source: PageSource,
+  before = "",
+): Problem {
   // Of an unclosed tag, the message names the place, in lines of the body: `… for `<Tabs>` (12:1-12:7)`. The error's own
   // place is the paragraph's.
   const said = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);

@@ -39,7 +39,10 @@ export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promis
     .use(remarkRehype)
     .use(
       headings
-        ? [rehypeSlug, [rehypeAutolinkHeadings, { behavior: "wrap", properties: { className: ["anchor"] } }]]
+        ? [
+            rehypeSlug,
+            [rehypeAutolinkHeadings, { behavior: "wrap", properties: { className: ["anchor"] } }],
+          ]
         : [flatHeadings],
     )
     .use(rehypeTables);
@@ -61,7 +64,8 @@ export function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, "element", (node) => {
     const level = rankOf(node);
-    if (level) headings.push({ id: String(node.properties.id), text: textOf(node), level, line: 1 });
+    if (level)
+      headings.push({ id: String(node.properties.id), text: textOf(node), level, line: 1 });
   });
   return headings;
 }
@@ -75,7 +79,9 @@ function flatHeadings() {
     visit(tree, "element", (node: Element) => {
       if (!rankOf(node)) return;
       node.tagName = "p";
-      node.children = [{ type: "element", tagName: "strong", properties: {}, children: node.children }];
+      node.children = [
+        { type: "element", tagName: "strong", properties: {}, children: node.children },
+      ];
     });
   };
 }
@@ -88,8 +94,12 @@ function codeElements() {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if ((node.type as string) !== "mdxJsxFlowElement" || !parent || index === undefined) return;
-      const { attributes } = node as unknown as { attributes: { name: string; value?: string | null }[] };
-      const properties = Object.fromEntries(attributes.map(({ name, value }) => [name, value ?? true]));
+      const { attributes } = node as unknown as {
+        attributes: { name: string; value?: string | null }[];
+      };
+      const properties = Object.fromEntries(
+        attributes.map(({ name, value }) => [name, value ?? true]),
+      );
       parent.children[index] = { type: "element", tagName: codeTag, properties, children: [] };
     });
   };

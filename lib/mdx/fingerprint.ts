@@ -29,9 +29,13 @@ function moduleGraph(root: string, entry: string): Map<string, string> {
     const source = readFileSync(join(root, file), "utf8");
     graph.set(file, source);
     for (const [, specifier = ""] of source.matchAll(specifiers)) {
-      const path = specifier.startsWith("@/") ? specifier.slice(2) : posix.join(posix.dirname(file), specifier);
+      const path = specifier.startsWith("@/")
+        ? specifier.slice(2)
+        : posix.join(posix.dirname(file), specifier);
       if (!specifier.startsWith("@/") && !specifier.startsWith(".")) continue;
-      const found = endings.map((ending) => `${path}${ending}`).find((candidate) => isModule(root, candidate));
+      const found = endings
+        .map((ending) => `${path}${ending}`)
+        .find((candidate) => isModule(root, candidate));
       if (found) open.push(found);
     }
   }

@@ -54,7 +54,12 @@ async function tokenize(code: string, language: string): Promise<ThemedToken[][]
   const grammar = findLanguage(language)?.grammar ?? "text";
   const ready = await highlighterFor(grammar);
   // No time limit: what a slow machine leaves without colors would make another build than a fast one.
-  const options = { lang: grammar, theme: "site", tokenizeMaxLineLength: maxLine, tokenizeTimeLimit: 0 };
+  const options = {
+    lang: grammar,
+    theme: "site",
+    tokenizeMaxLineLength: maxLine,
+    tokenizeTimeLimit: 0,
+  };
   return ready.codeToTokensBase(code, options);
 }
 
@@ -85,17 +90,21 @@ function tagOf(name: string): string {
 function renderTokens(tokens: ThemedToken[]): string {
   const line = tokens.map(({ content }) => content).join("");
   const addresses = [...line.matchAll(/https?:\/\/[\w.-]+/g)];
-  const isInAddress = (at: number) => addresses.some(({ index, 0: text }) => index < at && at < index + text.length);
+  const isInAddress = (at: number) =>
+    addresses.some(({ index, 0: text }) => index < at && at < index + text.length);
   const runs: { name: string; text: string }[] = [];
   let at = 0;
   for (const { color, content } of tokens) {
     const name = tokenClasses[color?.toLowerCase() ?? ""] ?? "";
     const last = runs.at(-1);
-    if (last && (isInAddress(at) || last.name === name || content.trim() === "")) last.text += content;
+    if (last && (isInAddress(at) || last.name === name || content.trim() === ""))
+      last.text += content;
     else runs.push({ name, text: content });
     at += content.length;
   }
-  return runs.map(({ name, text }) => (name ? `${tagOf(name)}${escapeHtml(text)}</i>` : escapeHtml(text))).join("");
+  return runs
+    .map(({ name, text }) => (name ? `${tagOf(name)}${escapeHtml(text)}</i>` : escapeHtml(text)))
+    .join("");
 }
 
 /**

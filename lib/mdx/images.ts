@@ -53,7 +53,9 @@ const cache = createDiskCache<ImageFacts>(
 export function variantWidths(width: number): number[] {
   if (width <= minWidth) return [width];
   const top = Math.min(width, maxWidth);
-  return Array.from({ length: steps }, (_, step) => Math.round(minWidth + ((top - minWidth) * step) / (steps - 1)));
+  return Array.from({ length: steps }, (_, step) =>
+    Math.round(minWidth + ((top - minWidth) * step) / (steps - 1)),
+  );
 }
 
 /** The file below public/ that an address means; undefined for folders, and for paths that climb out. */
@@ -77,7 +79,11 @@ export async function prepareSource(root: string, src: string): Promise<string |
 const prepared = new Map<string, Promise<PreparedImage>>();
 
 /** Makes the variants of a raster image (once a content) and puts them into public/. Vector images keep their file. */
-export async function prepareImage(root: string, src: string, file: string): Promise<PreparedImage> {
+export async function prepareImage(
+  root: string,
+  src: string,
+  file: string,
+): Promise<PreparedImage> {
   const bytes = readFileSync(file);
   const hash = contentHash(bytes.toString("base64")).slice(0, 12);
   const key = [root, src, hash].join("\0");
@@ -89,7 +95,12 @@ export async function prepareImage(root: string, src: string, file: string): Pro
   return made;
 }
 
-async function makeImage(root: string, src: string, bytes: Buffer, hash: string): Promise<PreparedImage> {
+async function makeImage(
+  root: string,
+  src: string,
+  bytes: Buffer,
+  hash: string,
+): Promise<PreparedImage> {
   const known = cache.get(hash);
   const facts = known ?? (await makeVariants(bytes, hash));
   if (!known) cache.set(hash, facts);
@@ -111,10 +122,18 @@ async function makeVariants(bytes: Buffer, hash: string): Promise<ImageFacts> {
     // Decoded and scaled once, however many formats are made of it.
     const scaled = sharp(bytes).rotate().resize({ width: target, withoutEnlargement: true }).raw();
     const { data, info } = await scaled.toBuffer({ resolveWithObject: true });
-    const encoded = { webp: sharp(data, { raw: info }).webp(webp), avif: sharp(data, { raw: info }).avif(avif) };
+    const encoded = {
+      webp: sharp(data, { raw: info }).webp(webp),
+      avif: sharp(data, { raw: info }).avif(avif),
+    };
     for (const kind of ["webp", "avif"] as const) {
       const made = (await encoded[kind].toBuffer()).toString("base64");
-      variants.push({ width: target, format: kind, name: `${hash}-${target}.${kind}`, bytes: made });
+      variants.push({
+        width: target,
+        format: kind,
+        name: `${hash}-${target}.${kind}`,
+        bytes: made,
+      });
     }
   }
   return { width, height, variants };
@@ -154,11 +173,16 @@ export function rehypeImages(context: PageContext, root: string) {
         const { src, alt, title } = node.properties;
         work.push(
           prepare(String(src ?? ""), node).then((image) => {
-            if (image) parent.children[index] = pictureOf(image, String(alt ?? ""), title && String(title));
+            if (image)
+              parent.children[index] = pictureOf(image, String(alt ?? ""), title && String(title));
           }),
         );
       } else if (isJsxElement(node) && node.name === "Screenshot") {
-        work.push(prepare(attributeText(node, "src") ?? "", node).then((image) => addAttributes(node, { image })));
+        work.push(
+          prepare(attributeText(node, "src") ?? "", node).then((image) =>
+            addAttributes(node, { image }),
+          ),
+        );
       }
     });
     await Promise.all(work);
@@ -166,7 +190,12 @@ export function rehypeImages(context: PageContext, root: string) {
 }
 
 function pictureOf(image: string, alt: string, title: string | undefined): ElementContent {
-  const node: JsxElement = { type: "mdxJsxTextElement", name: "Picture", attributes: [], children: [] };
+  const node: JsxElement = {
+    type: "mdxJsxTextElement",
+    name: "Picture",
+    attributes: [],
+    children: [],
+  };
   addAttributes(node, { image, alt, title });
   return node as ElementContent;
 }

@@ -19,12 +19,17 @@ export function attributeValues(node: JsxElement): Record<string, unknown> {
 }
 
 export function attributeText(node: JsxElement, name: string): string | undefined {
-  const found = node.attributes.find((item) => item.type === "mdxJsxAttribute" && item.name === name);
+  const found = node.attributes.find(
+    (item) => item.type === "mdxJsxAttribute" && item.name === name,
+  );
   return typeof found?.value === "string" ? found.value : undefined;
 }
 
 /** Gives an element further attributes; an undefined value leaves its attribute out. */
-export function addAttributes(node: JsxElement, values: Readonly<Record<string, string | undefined>>): void {
+export function addAttributes(
+  node: JsxElement,
+  values: Readonly<Record<string, string | undefined>>,
+): void {
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) node.attributes.push({ type: "mdxJsxAttribute", name, value });
   }
@@ -67,12 +72,15 @@ function literalValue(node: Expression): unknown {
     }
     case "ObjectExpression": {
       const entries = node.properties.map((property): [string, unknown] => {
-        if (property.type !== "Property" || property.computed || property.kind !== "init") return ["", dynamicValue];
+        if (property.type !== "Property" || property.computed || property.kind !== "init")
+          return ["", dynamicValue];
         const { key, value } = property;
         const name = key.type === "Identifier" ? key.name : String((key as Literal).value);
         return [name, literalValue(value as Expression)];
       });
-      return entries.some(([, value]) => value === dynamicValue) ? dynamicValue : Object.fromEntries(entries);
+      return entries.some(([, value]) => value === dynamicValue)
+        ? dynamicValue
+        : Object.fromEntries(entries);
     }
     default:
       return dynamicValue;

@@ -14,7 +14,9 @@ describe("the language of a code block", () => {
     ["dockerfile", "docker", "Dockerfile"],
     ["ps1", "powershell", "PowerShell"],
     ["rs", "rust", "Rust"],
-  ])("%s is %s, shown as %s", (name, id, label) => expect(findLanguage(name)).toMatchObject({ id, label }));
+  ])("%s is %s, shown as %s", (name, id, label) =>
+    expect(findLanguage(name)).toMatchObject({ id, label }),
+  );
 
   it.each(["nope", "", "constructor", "__proto__", "JS"])("%j is none", (name) =>
     expect(findLanguage(name)).toBeUndefined(),
@@ -35,11 +37,14 @@ it.each([
   ["json", '{"a": "b"}'],
   ["yaml", 'a: "b"'],
   ["bash", 'echo "a"'],
-])("code in %s is highlighted, and passes the Trusted Types policy of the page", async (language, sample) => {
-  const html = await highlight(hostile + sample, language, parseCodeMeta("{1} add={2} del={3}"));
-  expect(isHarmless(html)).toBe(true);
-  for (const part of ["&lt;", 'class="l add"', '<i class="']) expect(html).toContain(part);
-});
+])(
+  "code in %s is highlighted, and passes the Trusted Types policy of the page",
+  async (language, sample) => {
+    const html = await highlight(hostile + sample, language, parseCodeMeta("{1} add={2} del={3}"));
+    expect(isHarmless(html)).toBe(true);
+    for (const part of ["&lt;", 'class="l add"', '<i class="']) expect(html).toContain(part);
+  },
+);
 
 describe("the hint for an unknown language", () => {
   it.each([

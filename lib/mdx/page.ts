@@ -117,7 +117,11 @@ interface Placed {
   position?: { start: { line: number; column: number } };
 }
 
-export function reportAt(context: PageContext, node: Placed, input: Omit<ProblemInput, "file" | "line" | "column">) {
+export function reportAt(
+  context: PageContext,
+  node: Placed,
+  input: Omit<ProblemInput, "file" | "line" | "column">,
+) {
   context.problems.push(problem({ ...input, file: context.file, ...placeOf(context, node) }));
 }
 

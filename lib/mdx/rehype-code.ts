@@ -21,7 +21,9 @@ export function rehypeCode(context: PageContext) {
     for (const { pre, code, parent } of blocks) {
       const made = await toCodeBlock(pre, code, context);
       if (made.sample)
-        traces = [component("RecordedTrace", { file: context.file, sample: made.sample }) as ElementContent];
+        traces = [
+          component("RecordedTrace", { file: context.file, sample: made.sample }) as ElementContent,
+        ];
       const at = parent.children.indexOf(pre);
       // What a sample sends comes below what it prints.
       const next = parent.children.slice(at + 1).find(({ type }) => type !== "text");
@@ -46,11 +48,15 @@ const traced = new Set(["python", "javascript", "typescript", "bash"]);
 
 /** A block, and the hash of a sample. */
 async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
-  const named = /language-(\S+)/.exec(String((code.properties.className as string[] | undefined)?.[0] ?? ""))?.[1];
+  const named = /language-(\S+)/.exec(
+    String((code.properties.className as string[] | undefined)?.[0] ?? ""),
+  )?.[1];
   const meta = metaOf(code);
-  const report = (message: string, hint?: string) => reportAt(context, pre, { code: "code-language", message, hint });
+  const report = (message: string, hint?: string) =>
+    reportAt(context, pre, { code: "code-language", message, hint });
   const language = named === undefined ? undefined : findLanguage(named);
-  if (named === undefined) report("The code block names no language.", "Write ```` ```text ```` or the language.");
+  if (named === undefined)
+    report("The code block names no language.", "Write ```` ```text ```` or the language.");
   else if (!language)
     report(
       `Unknown code language \`${named}\`.`,
@@ -64,8 +70,11 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
   }
   const source = textOf(code).replace(/\n$/, "");
   const lastLine = source.split("\n").length;
-  const outside = [...meta.marked, ...meta.added, ...meta.removed].filter((item) => item < 1 || item > lastLine);
-  if (outside.length > 0) report(`Line ${outside.join(", ")} is marked, but the block has ${lastLine}.`);
+  const outside = [...meta.marked, ...meta.added, ...meta.removed].filter(
+    (item) => item < 1 || item > lastLine,
+  );
+  if (outside.length > 0)
+    report(`Line ${outside.join(", ")} is marked, but the block has ${lastLine}.`);
   context.samples.push({
     language: language?.id ?? named ?? "text",
     title: meta.title,
@@ -104,10 +113,21 @@ function lineWidth(source: string): "wide" | "medium" | "narrow" {
   return longest > fits.phone ? "medium" : "narrow";
 }
 
-function codeBlockNode(html: string, language: CodeLanguage, meta: CodeMeta, more: Record<string, string>) {
+function codeBlockNode(
+  html: string,
+  language: CodeLanguage,
+  meta: CodeMeta,
+  more: Record<string, string>,
+) {
   // A block without a file is titled by what it is.
   const title = meta.title ?? (["bash", "powershell"].includes(language.id) ? "Terminal" : "");
-  const node = component("CodeBlock", { html, language: language.label, fence: language.id, title, ...more });
+  const node = component("CodeBlock", {
+    html,
+    language: language.label,
+    fence: language.id,
+    title,
+    ...more,
+  });
   for (const name of ["wrap", "output"] as const)
     if (meta[name]) node.attributes.push({ type: "mdxJsxAttribute", name, value: null });
   return node as ElementContent;

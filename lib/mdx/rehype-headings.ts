@@ -39,7 +39,11 @@ export function rehypeHeadings(context: PageContext) {
 
 function readHeading(node: Nodes, slugger: GithubSlugger): Omit<Heading, "line"> | undefined {
   if (node.type === "element" && /^h[1-6]$/.test(node.tagName)) {
-    return { id: String(node.properties.id ?? ""), text: textOf(node as Element), level: Number(node.tagName[1]) };
+    return {
+      id: String(node.properties.id ?? ""),
+      text: textOf(node as Element),
+      level: Number(node.tagName[1]),
+    };
   }
   if (!isJsxElement(node) || node.name !== "Step") return undefined;
   const text = attributeText(node, "title") ?? "";
@@ -50,9 +54,14 @@ function readHeading(node: Nodes, slugger: GithubSlugger): Omit<Heading, "line">
 }
 
 function addHeading(node: Nodes, heading: Heading, before: number, context: PageContext): void {
-  const report = (code: string, message: string, hint: string) => reportAt(context, node, { code, message, hint });
+  const report = (code: string, message: string, hint: string) =>
+    reportAt(context, node, { code, message, hint });
   if (heading.level === 1) {
-    report("heading-h1", `\`# ${heading.text}\` is a second h1: the title is the first.`, "Write `## …`.");
+    report(
+      "heading-h1",
+      `\`# ${heading.text}\` is a second h1: the title is the first.`,
+      "Write `## …`.",
+    );
   } else if (heading.level > before + 1) {
     report(
       "heading-skipped",
@@ -61,7 +70,9 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Page
     );
   }
   // rehype-slug appends -1 to a repeated slug; two equal texts are the cause and read badly in search results too.
-  const other = context.headings.find((item) => item.text === heading.text || item.id === heading.id);
+  const other = context.headings.find(
+    (item) => item.text === heading.text || item.id === heading.id,
+  );
   if (other) {
     const place = originOf({ ...context, bodyOffset: context.lineOffset }, other);
     report(
@@ -84,7 +95,9 @@ export function escapeHeadingIds(body: string): string {
   const lines = body.split("\n");
   const isProse = findProse(lines);
   const isMarked = (line: string) => /^#{1,6}\s.*[^\\]\{#[\w.:-]+\}\s*$/.test(line);
-  return lines.map((line, at) => (isProse[at] && isMarked(line) ? line.replace(/\{#/, "\\{#") : line)).join("\n");
+  return lines
+    .map((line, at) => (isProse[at] && isMarked(line) ? line.replace(/\{#/, "\\{#") : line))
+    .join("\n");
 }
 
 /** `## Heading {#id}` gives the heading that id. */

@@ -23,7 +23,8 @@ export function rehypeText(context: PageContext) {
       if (clean) section.text += `${section.text ? "\n" : ""}${clean}`;
     };
     const noteInline = (node: Nodes) => {
-      const operation = isJsxElement(node) && node.name === "ApiLink" ? attributeText(node, "op") : undefined;
+      const operation =
+        isJsxElement(node) && node.name === "ApiLink" ? attributeText(node, "op") : undefined;
       if (operation) section.operations = [...(section.operations ?? []), operation];
       const code = node.type === "element" && node.tagName === "code" ? textOf(node) : "";
       if (code.trim().split(/\s+/).length >= 3) section.quoted = [...(section.quoted ?? []), code];
@@ -35,12 +36,14 @@ export function rehypeText(context: PageContext) {
         if (node.name === "Step") open(attributeText(node, "id") ?? "");
         for (const name of node.name === "Step" ? [] : ["title", "summary", "alt", "caption"])
           add(attributeText(node, name) ?? "");
-        for (const said of markerTexts(attributeText(node, "callouts"))) add(said.replaceAll("**", ""));
+        for (const said of markerTexts(attributeText(node, "callouts")))
+          add(said.replaceAll("**", ""));
         return undefined;
       }
       if (node.type !== "element") return undefined;
       if (/^h[1-6]$/.test(node.tagName)) open(String(node.properties.id ?? ""));
-      else if (node.tagName === "pre") section.code.push(textOf(node as Element).replace(/\n$/, ""));
+      else if (node.tagName === "pre")
+        section.code.push(textOf(node as Element).replace(/\n$/, ""));
       else if (blocks.has(node.tagName) && !node.children.some(isTextBlock)) {
         add(proseOf(node));
         visit(node, noteInline);
@@ -57,5 +60,9 @@ function isTextBlock(node: Nodes): boolean {
 /** The text of an element, without the numbers of markers that it links to. */
 function proseOf(node: Nodes): string {
   if (node.type === "element" && node.properties.className?.includes(markerClass)) return "";
-  return "children" in node ? node.children.map(proseOf).join("") : "value" in node ? node.value : "";
+  return "children" in node
+    ? node.children.map(proseOf).join("")
+    : "value" in node
+      ? node.value
+      : "";
 }

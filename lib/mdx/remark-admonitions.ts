@@ -58,9 +58,11 @@ function isClosed({ position }: ContainerDirective, body: string): boolean {
 
 function toAdmonition(node: ContainerDirective): void {
   const [first, ...rest] = node.children;
-  const isLabel = first?.type === "paragraph" && (first.data as { directiveLabel?: boolean })?.directiveLabel;
+  const isLabel =
+    first?.type === "paragraph" && (first.data as { directiveLabel?: boolean })?.directiveLabel;
   const attributes = [{ type: "mdxJsxAttribute", name: "kind", value: node.name }];
-  if (isLabel) attributes.push({ type: "mdxJsxAttribute", name: "title", value: textOf(first as Paragraph) });
+  if (isLabel)
+    attributes.push({ type: "mdxJsxAttribute", name: "title", value: textOf(first as Paragraph) });
   const children = isLabel ? rest : node.children;
   Object.assign(node, { type: "mdxJsxFlowElement", name: "Callout", attributes, children });
 }

@@ -2,7 +2,11 @@ import type { Nodes, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import type { z } from "zod";
-import { type AuthorComponent, authorComponents, findAuthorComponent } from "@/components/mdx/definitions";
+import {
+  type AuthorComponent,
+  authorComponents,
+  findAuthorComponent,
+} from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/shared/near";
 import { htmlAttributes, htmlElements } from "./html-names";
 import { attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
@@ -13,7 +17,9 @@ import { unwrap, valueHint } from "./remark-expressions";
 const hints: Readonly<Record<string, string>> = {
   Include: 'Write `<Include file="…" />` alone on a line.',
   Code: 'Write a code fence, or `<Code file="…" />` alone on a line.',
-  ...Object.fromEntries(["Note", "Tip", "Info", "Warning"].map((name) => [name, "Write `:::note` or `:::tip`."])),
+  ...Object.fromEntries(
+    ["Note", "Tip", "Info", "Warning"].map((name) => [name, "Write `:::note` or `:::tip`."]),
+  ),
   img: "Write `![What it shows](/images/picture.png)`.",
 };
 
@@ -24,11 +30,14 @@ const ofPage: Readonly<Record<string, readonly string[]>> = {
 
 /** First pass over the source tree: collects links with their places and reports what cannot work. */
 export function remarkCheck(context: PageContext) {
-  const report = (node: Nodes, input: Parameters<typeof reportAt>[2]) => reportAt(context, node, input);
+  const report = (node: Nodes, input: Parameters<typeof reportAt>[2]) =>
+    reportAt(context, node, input);
   const addLink = (node: Nodes, url: string, kind: LinkReference["kind"]) =>
     context.links.push({ url, kind, ...placeOf(context, node) });
   const keep = (node: JsxElement, isKept: (name: string) => boolean) => {
-    node.attributes = node.attributes.filter((item) => item.type === "mdxJsxAttribute" && isKept(item.name));
+    node.attributes = node.attributes.filter(
+      (item) => item.type === "mdxJsxAttribute" && isKept(item.name),
+    );
   };
 
   const checkElement = (node: JsxElement) => {
@@ -40,7 +49,10 @@ export function remarkCheck(context: PageContext) {
       report(node, {
         code: "component-unknown",
         message: `Unknown component \`<${name}>\`.`,
-        hint: hints[name] ?? didYouMean(name, known) ?? `Components are: ${Object.keys(authorComponents).join(", ")}.`,
+        hint:
+          hints[name] ??
+          didYouMean(name, known) ??
+          `Components are: ${Object.keys(authorComponents).join(", ")}.`,
       });
       unwrap(node);
       return;
@@ -62,7 +74,12 @@ export function remarkCheck(context: PageContext) {
     else checkHtml(node, name, values);
   };
 
-  const checkComponent = (node: JsxElement, name: string, component: AuthorComponent, values: object) => {
+  const checkComponent = (
+    node: JsxElement,
+    name: string,
+    component: AuthorComponent,
+    values: object,
+  ) => {
     const { holds: part, refersTo, schema } = component;
     const stray = part && node.children.find((child) => !isPart(child, part));
     if (stray) {
@@ -73,7 +90,8 @@ export function remarkCheck(context: PageContext) {
       });
     }
     const target = refersTo && (values as Record<string, unknown>)[refersTo.attribute];
-    if (refersTo && typeof target === "string") context[refersTo.list].push({ id: target, ...placeOf(context, node) });
+    if (refersTo && typeof target === "string")
+      context[refersTo.list].push({ id: target, ...placeOf(context, node) });
     const result = schema.safeParse(values);
     if (result.success) return;
     keep(node, (key) => attributeKeys(component).includes(key));
@@ -84,7 +102,9 @@ export function remarkCheck(context: PageContext) {
   };
 
   const checkHtml = (node: JsxElement, name: string, values: object) => {
-    const unknown = Object.keys(values).filter((key) => !htmlAttributes.has(key) && !/^(aria|data)-/.test(key));
+    const unknown = Object.keys(values).filter(
+      (key) => !htmlAttributes.has(key) && !/^(aria|data)-/.test(key),
+    );
     if (unknown.length === 0) return;
     report(node, {
       code: "component-props",
@@ -95,7 +115,9 @@ export function remarkCheck(context: PageContext) {
   };
 
   const checkLinkText = (node: Nodes, url: string) => {
-    const isShown = "children" in node && node.children.some((child) => child.type === "image" || isJsxElement(child));
+    const isShown =
+      "children" in node &&
+      node.children.some((child) => child.type === "image" || isJsxElement(child));
     if (isShown || textOf(node).trim()) return;
     const hint = "Say in the brackets where it leads: `[Quick start](…)`.";
     report(node, { code: "link-text", message: `The link to \`${url}\` has no text.`, hint });
@@ -106,17 +128,27 @@ export function remarkCheck(context: PageContext) {
     const [, target] = /\]\(((?:[/.#]|[a-z]+:)[^()<>\n]*[ \t][^()<>\n"']*)\)/.exec(text) ?? [];
     if (target !== undefined) {
       const message = `The address \`${target}\` has a space, so this would show as text.`;
-      report(node, { code: "link-form", message, hint: `Write \`<${target}>\`, or \`%20\` for each space.` });
+      report(node, {
+        code: "link-form",
+        message,
+        hint: `Write \`<${target}>\`, or \`%20\` for each space.`,
+      });
     }
     const [fence] = /^(?::{3,}|\[!\w+\]).*/m.exec(text) ?? [];
     if (fence !== undefined) {
-      const hint = "Callouts open with `:::note` or `:::note[Title]` on a line of its own, and end with `:::`.";
+      const hint =
+        "Callouts open with `:::note` or `:::note[Title]` on a line of its own, and end with `:::`.";
       report(node, { code: "markup-unknown", message: `\`${fence}\` would show as text.`, hint });
     }
     const [rule] = /^ *\|?(?: *:?-+:? *\|)+(?: *:?-+:?)? *$/m.exec(text) ?? [];
     if (rule !== undefined) {
-      const hint = "Give this row of a table as many cells as the row before it, which holds the headings.";
-      report(node, { code: "markup-unknown", message: `\`${rule.trim()}\` would show as text.`, hint });
+      const hint =
+        "Give this row of a table as many cells as the row before it, which holds the headings.";
+      report(node, {
+        code: "markup-unknown",
+        message: `\`${rule.trim()}\` would show as text.`,
+        hint,
+      });
     }
   };
 
@@ -141,7 +173,11 @@ export function remarkCheck(context: PageContext) {
           addLink(node, node.url, "image");
           if (!node.alt?.trim()) {
             const hint = "Say what the picture shows: `![A trace tree with three spans](…)`.";
-            report(node, { code: "image-alt", message: `The image \`${node.url}\` has no alternative text.`, hint });
+            report(node, {
+              code: "image-alt",
+              message: `The image \`${node.url}\` has no alternative text.`,
+              hint,
+            });
           }
           break;
         case "text":
@@ -168,7 +204,11 @@ function isPart(node: Nodes, part: string): boolean {
 
 type Issue = z.core.$ZodIssue;
 
-function describeIssue(issue: Issue, name: string, component: AuthorComponent): { message: string; hint?: string } {
+function describeIssue(
+  issue: Issue,
+  name: string,
+  component: AuthorComponent,
+): { message: string; hint?: string } {
   const path = issue.path.join(".");
   if (issue.code === "unrecognized_keys") {
     const known = attributeKeys(component);
@@ -181,10 +221,13 @@ function describeIssue(issue: Issue, name: string, component: AuthorComponent): 
   const isMissing = issue.message.endsWith("received undefined");
   const isChoice = issue.code === "invalid_value" && isMissing;
   // Text is in quotes, everything else in braces.
-  const value = isChoice || (issue.code === "invalid_type" && issue.expected === "string") ? '"…"' : "{…}";
+  const value =
+    isChoice || (issue.code === "invalid_type" && issue.expected === "string") ? '"…"' : "{…}";
   const isKnown = issue.path.length === 1 && (isChoice || issue.code === "invalid_type");
   return {
-    message: isMissing ? `\`<${name}>\` needs \`${path}\`.` : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
+    message: isMissing
+      ? `\`<${name}>\` needs \`${path}\`.`
+      : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
     hint: isKnown ? `Write \`<${name} ${path}=${value}>\`.` : undefined,
   };
 }

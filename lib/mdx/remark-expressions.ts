@@ -15,7 +15,8 @@ export function remarkExpressions(context: PageContext) {
   return (tree: Root) => {
     visit(tree, ["mdxFlowExpression", "mdxTextExpression"], (node) => {
       if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return;
-      if (["undefined", "string", "number"].includes(typeof programValue(node.data?.estree))) return;
+      if (["undefined", "string", "number"].includes(typeof programValue(node.data?.estree)))
+        return;
       const written = `{${node.value}}`;
       const [line = ""] = written.split("\n");
       const message = `\`${line.length > 60 ? `${line.slice(0, 59)}…` : line}\` would run as code.`;

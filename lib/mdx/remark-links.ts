@@ -15,18 +15,25 @@ export function remarkLinks(context: PageContext, resolveFile: ResolveFile) {
       if (node.type === "link" || node.type === "definition") node.url = rewrite(node.url);
       for (const attribute of isJsxElement(node) ? node.attributes : []) {
         const isLink = attribute.type === "mdxJsxAttribute" && attribute.name === "href";
-        if (isLink && typeof attribute.value === "string") attribute.value = rewrite(attribute.value);
+        if (isLink && typeof attribute.value === "string")
+          attribute.value = rewrite(attribute.value);
       }
     });
   };
 }
 
 /** Route (with query and hash) that a Markdown file link means; undefined for other links and unknown files. */
-export function resolveFileLink(url: string, fromFile: string, resolveFile: ResolveFile): string | undefined {
+export function resolveFileLink(
+  url: string,
+  fromFile: string,
+  resolveFile: ResolveFile,
+): string | undefined {
   const parts = splitUrl(url);
   if (isExternal(url) || !/\.mdx?$/i.test(parts.path)) return undefined;
   const path = decode(parts.path);
-  const file = path.startsWith("/") ? `content/docs${path}` : resolvePath(path, `/${fromFile}`).slice(1);
+  const file = path.startsWith("/")
+    ? `content/docs${path}`
+    : resolvePath(path, `/${fromFile}`).slice(1);
   const route = resolveFile(file);
   return route === undefined ? undefined : joinUrl({ ...parts, path: route });
 }

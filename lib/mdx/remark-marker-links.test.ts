@@ -28,12 +28,16 @@ it("a picture that is shown twice has its ids once", async () => {
 });
 
 it("numbers are no part of the text that search reads", async () => {
-  const { sections } = await compile(`${sketch}\n\nOpen one [1](#picture-results-1), then read it.`);
+  const { sections } = await compile(
+    `${sketch}\n\nOpen one [1](#picture-results-1), then read it.`,
+  );
   expect(sections[0]?.text).toContain("Open one , then read it.");
 });
 
 it("a link that shows another number than its callout has is an error with its line", async () => {
-  const { problems } = await compile(`${shown}\n\nText.\n\nSelect **Deploy** [1](#picture-deploy-2).`);
+  const { problems } = await compile(
+    `${shown}\n\nText.\n\nSelect **Deploy** [1](#picture-deploy-2).`,
+  );
   expect(places(problems)).toEqual([["callout-number", "content/docs/x.mdx", 5]]);
   expect(problems[0]?.hint).toBe("Write `[2](#picture-deploy-2)`.");
 });

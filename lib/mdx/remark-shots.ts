@@ -4,7 +4,13 @@ import { visit } from "unist-util-visit";
 import { markerTexts, type PlacedMarker } from "@/lib/shared/markers";
 import { didYouMean } from "@/lib/shared/near";
 import { pictureAnchor, type Shot, type Shots, shotImage } from "@/lib/shared/shots";
-import { addAttributes, attributeText, attributeValues, isJsxElement, type JsxElement } from "./jsx";
+import {
+  addAttributes,
+  attributeText,
+  attributeValues,
+  isJsxElement,
+  type JsxElement,
+} from "./jsx";
 import { type PageContext, reportAt } from "./page";
 
 /**
@@ -21,7 +27,11 @@ export function remarkShots(context: PageContext, shots: Shots) {
       const shot = Object.hasOwn(shots, id) ? shots[id] : undefined;
       if (!shot) {
         const hint = didYouMean(id, Object.keys(shots)) ?? "Declare it in `content/shots.ts`.";
-        reportAt(context, node, { code: "shot-unknown", message: `There is no screenshot \`${id}\`.`, hint });
+        reportAt(context, node, {
+          code: "shot-unknown",
+          message: `There is no screenshot \`${id}\`.`,
+          hint,
+        });
         return;
       }
       addAttributes(node, {
@@ -85,7 +95,11 @@ export function remarkMarkerLinks(context: PageContext) {
       const shown = textOf(node);
       if (shown !== String(number)) {
         const message = `The link \`${shown}\` leads to number ${number} of a picture.`;
-        reportAt(context, node, { code: "callout-number", message, hint: `Write \`[${number}](${node.url})\`.` });
+        reportAt(context, node, {
+          code: "callout-number",
+          message,
+          hint: `Write \`[${number}](${node.url})\`.`,
+        });
       }
       const isFirst = !picture.linked.has(number);
       picture.linked.add(number);
@@ -108,7 +122,9 @@ export function remarkMarkerLinks(context: PageContext) {
 /** What a screenshot or a sketch is called on its page, and what its numbers say. */
 function markersOf(node: JsxElement): { id?: string; texts: string[] } {
   const { shot, id, callouts, parts } = attributeValues(node);
-  if (node.name === "Screenshot" && typeof shot === "string") return { id: shot, texts: markerTexts(callouts) };
-  if (node.name !== "ScreenSketch" || typeof id !== "string" || !Array.isArray(parts)) return { texts: [] };
+  if (node.name === "Screenshot" && typeof shot === "string")
+    return { id: shot, texts: markerTexts(callouts) };
+  if (node.name !== "ScreenSketch" || typeof id !== "string" || !Array.isArray(parts))
+    return { texts: [] };
   return { id, texts: (parts as { callout?: string }[]).flatMap(({ callout }) => callout ?? []) };
 }

@@ -4,7 +4,8 @@ import { compilePage } from "./compile";
 const marker = "{/* truncate */}";
 const compile = (body: string, excerpt: boolean) =>
   compilePage({ file: "content/changelog/x.mdx", body, bodyOffset: 8, excerpt });
-const textOf = (page: Awaited<ReturnType<typeof compile>>) => page.sections.map((section) => section.text).join("|");
+const textOf = (page: Awaited<ReturnType<typeof compile>>) =>
+  page.sections.map((section) => section.text).join("|");
 
 /** Body, text of the excerpt, and whether there is more. */
 const cases: [string, string, string, boolean][] = [
@@ -24,7 +25,10 @@ describe("the truncate marker", () => {
   });
 
   it("keeps definitions that the text before it uses", async () => {
-    const page = await compile(`See [this][a].\n\n${marker}\n\nMore.\n\n[a]: /evaluation/concepts`, true);
+    const page = await compile(
+      `See [this][a].\n\n${marker}\n\nMore.\n\n[a]: /evaluation/concepts`,
+      true,
+    );
     expect(page.code).toContain("/evaluation/concepts");
     expect(page.problems).toEqual([]);
   });

@@ -15,7 +15,15 @@ import { testSetFileHandlers } from "./state/test-set-files";
 import { traceHandlers } from "./state/traces";
 import { variantHandlers } from "./state/variants";
 import { configHandlers, seedVersions } from "./state/versions";
-import type { Answer, Call, Documented, Handlers, MockOptions, ReadRequest, Session } from "./types";
+import type {
+  Answer,
+  Call,
+  Documented,
+  Handlers,
+  MockOptions,
+  ReadRequest,
+  Session,
+} from "./types";
 import { asFields, at, objectsIn } from "./values";
 
 const handlers: Handlers = {
@@ -39,9 +47,20 @@ export async function answerCall(session: Session, read: ReadRequest): Promise<A
   const { operation, path, body } = read;
   const { id } = operation;
   const documented = documentedSuccess(operation);
-  const call: Call = { ...read, session, id: Object.values(path)[0] ?? "", sent: asFields(body), documented };
+  const call: Call = {
+    ...read,
+    session,
+    id: Object.values(path)[0] ?? "",
+    sent: asFields(body),
+    documented,
+  };
   const fault = otlpOperations.includes(id) ? await receiveTraces(call) : neverWorking[id]?.(call);
-  const answer = fault ?? refusalOf(call) ?? handlers[id]?.(call) ?? answerCollection(call) ?? answerEvaluation(call);
+  const answer =
+    fault ??
+    refusalOf(call) ??
+    handlers[id]?.(call) ??
+    answerCollection(call) ??
+    answerEvaluation(call);
   // The examples know more than the seed: what the document itself asks for is there until it is deleted.
   const isKnown = answer && (fault || !isMissing(answer) || !isDocumented(call));
   const given = isKnown ? answer : fromExample(documented);
@@ -74,7 +93,8 @@ function isDocumented({ session: { gone, seed }, operation, path, sent }: Call):
 }
 
 /** A file of a form as the document shows it. */
-const textOf = (value: unknown) => (value instanceof Uint8Array ? new TextDecoder().decode(value) : value);
+const textOf = (value: unknown) =>
+  value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
 
 function fromExample({ status, contentType, example }: Documented): Answer {
   if (status === 204 || example === undefined) return { status };
@@ -83,13 +103,20 @@ function fromExample({ status, contentType, example }: Documented): Answer {
 }
 
 /** What readers should know of an answer before they send the same to a server; undefined when a server answers alike. */
-function noteOf({ operation, path }: Call, { status }: Answer, isExample: boolean): string | undefined {
+function noteOf(
+  { operation, path }: Call,
+  { status }: Answer,
+  isExample: boolean,
+): string | undefined {
   if (operation.id in neverWorking && status >= 400)
     return "In this version every request is answered so. The operation's description names what works instead.";
   if (isExample)
     return "The mock stores nothing for this operation and shows the documented example, whatever you send.";
   if (status === 500) {
-    const why = Object.keys(path).length > 0 ? ", often for an id that it doesn't know: list the records first" : "";
+    const why =
+      Object.keys(path).length > 0
+        ? ", often for an id that it doesn't know: list the records first"
+        : "";
     return `A server of this version answers 500 here, too${why}.`;
   }
   const refusal = operation.responses.find((response) => response.status === "403")?.description;
@@ -98,7 +125,10 @@ function noteOf({ operation, path }: Call, { status }: Answer, isExample: boolea
 }
 
 /** What a new API key has. */
-export function createSession(api: Api, { now = () => new Date(), seed, edition = "cloud-ee" }: MockOptions): Session {
+export function createSession(
+  api: Api,
+  { now = () => new Date(), seed, edition = "cloud-ee" }: MockOptions,
+): Session {
   let count = 0;
   const newHex = (bytes: number) => {
     count++;

@@ -16,10 +16,16 @@ describe("the mock", () => {
   it.each<[string, RegExp]>([
     ["POST /apps", /no roles or plans.*plan allows no further app/],
     ["GET /organizations", /documented example/],
-    ["GET /variants/0199ffff-0000-7000-8000-000000000001", /answers 500 here, too.*list the records/],
+    [
+      "GET /variants/0199ffff-0000-7000-8000-000000000001",
+      /answers 500 here, too.*list the records/,
+    ],
     ["GET /organizations/own", /every request is answered so/],
   ])("says in a header how a server may answer %s", async (line, note) => {
-    const { headers } = await createClient().send(line, line.startsWith("POST") ? { body: { app_name: "noted" } } : {});
+    const { headers } = await createClient().send(
+      line,
+      line.startsWith("POST") ? { body: { app_name: "noted" } } : {},
+    );
     expect(headers["x-mock-note"]).toMatch(note);
   });
   it("answers the documented request as documented, and refuses another one for a name that the examples have", async () => {
@@ -31,17 +37,34 @@ describe("the mock", () => {
   it("refuses what is made to hurt it: no address, too long, lists in 50,000 lists, 200 MB in 200 kB of gzip", async () => {
     const { mock, send } = createClient();
     const headers = { authorization: "ApiKey test" };
-    const { status } = await mock.handle({ method: "GET", url: "//[", headers, body: new Uint8Array() });
+    const { status } = await mock.handle({
+      method: "GET",
+      url: "//[",
+      headers,
+      body: new Uint8Array(),
+    });
     const long = await send("POST /apps", { bytes: new Uint8Array(10 * 1024 * 1024 + 1) });
-    const deep = await send("POST /apps", { bytes: bytesOf("[".repeat(50_000) + "]".repeat(50_000)) });
-    const bomb = await send("POST /otlp/v1/traces", { bytes: gzipSync(Buffer.alloc(200 * 1024 * 1024)) });
+    const deep = await send("POST /apps", {
+      bytes: bytesOf("[".repeat(50_000) + "]".repeat(50_000)),
+    });
+    const bomb = await send("POST /otlp/v1/traces", {
+      bytes: gzipSync(Buffer.alloc(200 * 1024 * 1024)),
+    });
     expect([status, long.status, deep.status, bomb.status]).toEqual([404, 413, 422, 413]);
   });
   it.each([
-    ["a body that is no JSON", "application/json", '{"app_name": }', { type: "json_invalid", loc: ["body", 0] }],
+    [
+      "a body that is no JSON",
+      "application/json",
+      '{"app_name": }',
+      { type: "json_invalid", loc: ["body", 0] },
+    ],
     ["text", "text/plain", '{"app_name": "a"}', { type: "model_attributes_type", loc: ["body"] }],
   ])("refuses %s", async (_what, type, text, wrong) => {
-    const answer = await createClient().send("POST /apps", { bytes: bytesOf(text), headers: { "content-type": type } });
+    const answer = await createClient().send("POST /apps", {
+      bytes: bytesOf(text),
+      headers: { "content-type": type },
+    });
     expect([answer.status, answer.json]).toMatchObject([422, { detail: [wrong] }]);
   });
 });

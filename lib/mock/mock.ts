@@ -26,7 +26,12 @@ export function createMock(document: JsonObject, options: MockOptions = {}) {
     return session;
   };
 
-  const answer = async ({ method, url: address, headers: given, body }: MockRequest): Promise<Answer> => {
+  const answer = async ({
+    method,
+    url: address,
+    headers: given,
+    body,
+  }: MockRequest): Promise<Answer> => {
     // `//[` is no address at all: the platform has nothing there either.
     if (!URL.canParse(address, "http://mock")) return refuse(404, "Not Found");
     const url = new URL(address, "http://mock");
@@ -39,17 +44,28 @@ export function createMock(document: JsonObject, options: MockOptions = {}) {
     const match = route(method.toUpperCase(), url);
     if ("refusal" in match) return match.refusal;
     if (body.length > maxBodyBytes) {
-      if (otlpOperations.includes(match.operation.id)) return otlpError(413, "OTLP batch size exceeds 10MB limit.");
+      if (otlpOperations.includes(match.operation.id))
+        return otlpError(413, "OTLP batch size exceeds 10MB limit.");
       return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`);
     }
-    const { read, errors } = await readCall({ ...match, document, search: url.searchParams, headers, body });
-    return errors.length > 0 ? refuse(422, errors) : answerCall(sessionOf(options.isShared ? "" : key), read);
+    const { read, errors } = await readCall({
+      ...match,
+      document,
+      search: url.searchParams,
+      headers,
+      body,
+    });
+    return errors.length > 0
+      ? refuse(422, errors)
+      : answerCall(sessionOf(options.isShared ? "" : key), read);
   };
 
   return {
     handle: async (request: MockRequest) => {
       const response = respond(await answer(request));
-      return request.method.toUpperCase() === "HEAD" ? { ...response, body: new Uint8Array() } : response;
+      return request.method.toUpperCase() === "HEAD"
+        ? { ...response, body: new Uint8Array() }
+        : response;
     },
     /**
      * Says what doesn't fit in a request before it is sent: what the mock would refuse, and required texts that are
@@ -59,7 +75,13 @@ export function createMock(document: JsonObject, options: MockOptions = {}) {
       const address = new URL(url, "http://mock");
       const match = route(method, address);
       if ("refusal" in match) return [];
-      const request = { document, search: address.searchParams, headers: lowerCase(headers), body, strict: true };
+      const request = {
+        document,
+        search: address.searchParams,
+        headers: lowerCase(headers),
+        body,
+        strict: true,
+      };
       return (await readCall({ ...match, ...request })).errors;
     },
     /** Forgets what requests have changed: for one key, or for all. */
@@ -80,7 +102,9 @@ function keyOf({ authorization = "" }: Readonly<Record<string, string>>): string
 }
 
 function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }
 
 /** The operation of a request with what is in its path, or the answer to a request for none. */
@@ -93,7 +117,8 @@ const exact = /^\/(?:preview|vault|billing|otlp|observability)\//;
 function createRouter({ base, operations }: Api): (method: string, url: URL) => Match {
   const prefix = new URL(base, "http://mock").pathname.replace(/\/+$/, "");
   // The more parts of a path are no parameters, the earlier it is asked.
-  const literal = ({ path }: ApiOperation) => path.split("/").filter((part) => !part.startsWith("{")).length;
+  const literal = ({ path }: ApiOperation) =>
+    path.split("/").filter((part) => !part.startsWith("{")).length;
   const routes = [...operations]
     .sort((a, b) => literal(b) - literal(a))
     .map((operation) => ({ operation, pattern: patternOf(operation.path) }));
@@ -110,7 +135,9 @@ function createRouter({ base, operations }: Api): (method: string, url: URL) => 
         path: Object.fromEntries(values.map(([name, value]) => [name, decode(value)])),
       };
     }
-    const here = found.map(({ operation }) => operation).filter((item) => item.path === found[0]?.operation.path);
+    const here = found
+      .map(({ operation }) => operation)
+      .filter((item) => item.path === found[0]?.operation.path);
     if (here.length > 0) {
       const allow = here.map((item) => item.method).join(", ");
       return { refusal: { ...refuse(405, "Method Not Allowed"), headers: { allow } } };

@@ -10,7 +10,9 @@ export async function receiveTraces({ session, body }: Call): Promise<Answer> {
   try {
     storeSpans(session, decodeTraces(await inflate(body as Uint8Array)));
   } catch (error) {
-    return error instanceof RangeError ? otlpError(413, error.message) : otlpError(500, "Failed to parse OTLP stream.");
+    return error instanceof RangeError
+      ? otlpError(413, error.message)
+      : otlpError(500, "Failed to parse OTLP stream.");
   }
   // An empty ExportTraceServiceResponse has no bytes.
   return { status: 200, bytes: new Uint8Array(), contentType: "application/x-protobuf" };
@@ -19,14 +21,21 @@ export async function receiveTraces({ session, body }: Call): Promise<Answer> {
 /** A `google.rpc.Status` with its words (field 2) alone: the platform leaves its code out. */
 export function otlpError(status: number, words: string): Answer {
   const text = new TextEncoder().encode(words);
-  return { status, bytes: new Uint8Array([18, text.length, ...text]), contentType: "application/x-protobuf" };
+  return {
+    status,
+    bytes: new Uint8Array([18, text.length, ...text]),
+    contentType: "application/x-protobuf",
+  };
 }
 
 /** gzip and zlib are known by their first bytes, whatever the header says. Throws a RangeError when it gets too long. */
 async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
-  const format = bytes[0] === 0x1f && bytes[1] === 0x8b ? "gzip" : bytes[0] === 0x78 ? "deflate" : undefined;
+  const format =
+    bytes[0] === 0x1f && bytes[1] === 0x8b ? "gzip" : bytes[0] === 0x78 ? "deflate" : undefined;
   if (!format) return bytes;
-  const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream(format));
+  const stream = new Blob([bytes as BlobPart])
+    .stream()
+    .pipeThrough(new DecompressionStream(format));
   let length = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -66,7 +75,8 @@ function readFields(message: Uint8Array) {
     const [tag, kind] = [key >>> 3, key & 7];
     const number = kind === 0 || kind === 2 ? varint() : 0n;
     const length = { 0: 0, 1: 8, 2: Number(number), 5: 4 }[kind];
-    if (tag === 0 || length === undefined || at + length > message.length) throw new Error("These are no fields");
+    if (tag === 0 || length === undefined || at + length > message.length)
+      throw new Error("These are no fields");
     fields.push({ tag, varint: number, bytes: message.subarray(at, at + length) });
     at += length;
   }
@@ -80,7 +90,9 @@ function inside(bytes: Uint8Array, tag: number): Uint8Array[] {
 
 type ProtobufField = ReturnType<typeof readFields>[number];
 /** What a field is called, and how its value is read, by the number of the field. */
-type Readers = Readonly<Record<number, readonly [name: string, read: (field: ProtobufField) => unknown]>>;
+type Readers = Readonly<
+  Record<number, readonly [name: string, read: (field: ProtobufField) => unknown]>
+>;
 
 /** The fields of a message that have a value. */
 function read(bytes: Uint8Array, readers: Readers): Fields {
@@ -140,8 +152,14 @@ const valueFields: Readers = {
 };
 
 function readSpan(bytes: Uint8Array): Span {
-  const events = inside(bytes, 11).map((item) => ({ ...read(item, eventFields), attributes: attributesOf(item, 3) }));
-  const links = inside(bytes, 13).map((item) => ({ ...read(item, linkFields), attributes: attributesOf(item, 4) }));
+  const events = inside(bytes, 11).map((item) => ({
+    ...read(item, eventFields),
+    attributes: attributesOf(item, 3),
+  }));
+  const links = inside(bytes, 13).map((item) => ({
+    ...read(item, linkFields),
+    attributes: attributesOf(item, 4),
+  }));
   const [status = new Uint8Array()] = inside(bytes, 15);
   return {
     ...{ trace_id: "", span_id: "", ...read(bytes, spanFields), ...read(status, statusFields) },

@@ -22,7 +22,8 @@ export async function readCall(input: Input): Promise<{ read: ReadRequest; error
   const query: Fields = {};
   for (const { in: place, name, required, schema } of operation.parameters) {
     const values = place === "path" ? [] : input.search.getAll(name);
-    const given = values.length > 0 && takesList(document, schema) ? values : (values.at(-1) ?? path[name]);
+    const given =
+      values.length > 0 && takesList(document, schema) ? values : (values.at(-1) ?? path[name]);
     const loc = [place, name];
     if (given === undefined) {
       if (required) errors.push({ type: "missing", loc, msg: "Field required", input: null });
@@ -44,11 +45,18 @@ function takesList(document: JsonObject, schema: RawSchema | undefined): boolean
 }
 
 /** Operations that read their body themselves, and pass over what they don't understand. */
-const lenient: ReadonlySet<string> = new Set(["query_spans_rpc", "fetch_analytics", "fetch_new_analytics"]);
+const lenient: ReadonlySet<string> = new Set([
+  "query_spans_rpc",
+  "fetch_analytics",
+  "fetch_new_analytics",
+]);
 /** Operations that take several bodies. */
 const severalBodies = /^(invoke_workflow|configs_(add|fetch|fork|deploy|delete|history))$/;
 
-async function readBody({ document, operation, body, headers, strict }: Input, errors: Invalid[]): Promise<unknown> {
+async function readBody(
+  { document, operation, body, headers, strict }: Input,
+  errors: Invalid[],
+): Promise<unknown> {
   const { required, media = [] } = operation.body ?? {};
   const [{ type: documented = "", schema } = {}] = media;
   // Some handlers read a body that the platform's own description doesn't have.
@@ -59,8 +67,10 @@ async function readBody({ document, operation, body, headers, strict }: Input, e
   const value = body.length > 0 ? await parseBody(body, type) : isForm ? {} : undefined;
   if (value === undefined) {
     // The platform names the position. Engines of JavaScript do not agree on it, and answers are the same in all of them.
-    if (body.length > 0) errors.push({ type: "json_invalid", loc: ["body", 0], msg: "JSON decode error", input: {} });
-    else if (required) errors.push({ type: "missing", loc: ["body"], msg: "Field required", input: null });
+    if (body.length > 0)
+      errors.push({ type: "json_invalid", loc: ["body", 0], msg: "JSON decode error", input: {} });
+    else if (required)
+      errors.push({ type: "missing", loc: ["body"], msg: "Field required", input: null });
     return undefined;
   }
   if (lenient.has(operation.id)) return value;
@@ -98,7 +108,9 @@ export function parseJson(body: Uint8Array): unknown {
 async function readForm(body: Uint8Array, type: string): Promise<Fields> {
   const fields: Fields = {};
   try {
-    const parts = await new Response(body as BodyInit, { headers: { "content-type": type } }).formData();
+    const parts = await new Response(body as BodyInit, {
+      headers: { "content-type": type },
+    }).formData();
     for (const [name, value] of parts) {
       fields[name] = typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer());
       if (typeof value !== "string") fields[`${name}.name`] = value.name;
@@ -116,6 +128,14 @@ function slugErrors({ method, path }: ApiOperation, value: unknown): Invalid[] {
     const { slug } = asFields(item);
     if (typeof slug !== "string" || /^[\w-]+$/.test(slug)) return [];
     const loc = ["body", key, "slug"];
-    return [{ type: "value_error", loc, msg: "Value error, slug must be URL-safe.", input: slug, ctx: { error: {} } }];
+    return [
+      {
+        type: "value_error",
+        loc,
+        msg: "Value error, slug must be URL-safe.",
+        input: slug,
+        ctx: { error: {} },
+      },
+    ];
   });
 }

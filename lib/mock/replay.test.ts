@@ -11,7 +11,10 @@ const recordings = readRecordings("lib/mock/fixtures/recordings.jsonl.gz");
 const now = new Date("2025-11-01T18:20:00Z");
 
 /** Replays what one edition was asked, in the order in which it was asked, and says what the mock answers otherwise. */
-async function replay(edition: Recording["edition"], run: number): Promise<Map<Recording, string[]>> {
+async function replay(
+  edition: Recording["edition"],
+  run: number,
+): Promise<Map<Recording, string[]>> {
   const mock = createMock(apiDocument, { seed: "empty", edition, now: () => now });
   const ids = new Map<string, string>();
   const found = new Map<Recording, string[]>();
@@ -37,7 +40,8 @@ const listed = Object.values(knownDifferences).flatMap((editions) =>
       .split(/\s+/)
       .map((word) => {
         const name = `${edition} ${word.replace(/^!/, "")}`;
-        const isMeant = (other: string) => (name.endsWith("*") ? other.startsWith(name.slice(0, -1)) : other === name);
+        const isMeant = (other: string) =>
+          name.endsWith("*") ? other.startsWith(name.slice(0, -1)) : other === name;
         return { name, isMeant, differs: !word.startsWith("!") };
       }),
   ),
@@ -47,14 +51,17 @@ describe("the mock answers as the platform did", () => {
   it("to every recorded request, but for the differences that are listed with a reason", async () => {
     const all = new Map<Recording, string[]>();
     for (const edition of ["oss", "cloud-ee"] as const) {
-      for (const run of [1, 2]) for (const [key, value] of await replay(edition, run)) all.set(key, value);
+      for (const run of [1, 2])
+        for (const [key, value] of await replay(edition, run)) all.set(key, value);
     }
     expect(all.size).toBe(recordings.filter(({ step }) => step !== "setup").length);
     const lines = [...all].flatMap(([{ edition, step }, differences]) => {
       const own = listed.filter(({ isMeant }) => isMeant(`${edition} ${step}`));
       const isListed = own.length > 0 && own.every(({ differs }) => differs);
       if (isListed === differences.length > 0) return [];
-      return [`${edition} ${step}: ${isListed ? "is listed and does not differ" : differences.slice(0, 4).join("; ")}`];
+      return [
+        `${edition} ${step}: ${isListed ? "is listed and does not differ" : differences.slice(0, 4).join("; ")}`,
+      ];
     });
     const names = recordings.map(({ step, edition }) => `${edition} ${step}`);
     const stray = listed.filter(({ isMeant }) => !names.some(isMeant)).map(({ name }) => name);

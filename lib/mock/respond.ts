@@ -1,7 +1,12 @@
 import type { Answer, Call, Fields, MockResponse } from "./types";
 
 export function respond({ status, json, bytes, contentType, headers = {} }: Answer): MockResponse {
-  if (bytes) return { status, headers: { "content-type": contentType ?? "text/plain", ...headers }, body: bytes };
+  if (bytes)
+    return {
+      status,
+      headers: { "content-type": contentType ?? "text/plain", ...headers },
+      body: bytes,
+    };
   if (json === undefined) return { status, headers, body: new Uint8Array() };
   const body = new TextEncoder().encode(JSON.stringify(json));
   return { status, headers: { "content-type": "application/json", ...headers }, body };

@@ -8,8 +8,12 @@ import { at } from "./values";
 it("what is created belongs to one key, and a reset forgets it", async () => {
   const { send, mock } = createClient();
   const keyOf = (key: string) => ({ authorization: `ApiKey ${key}` });
-  const names = async (key: string) => pluck((await send("GET /apps", { headers: keyOf(key) })).json, "app_name");
-  await send("POST /apps", { body: { app_name: "mine", template_key: "CUSTOM" }, headers: keyOf("one") });
+  const names = async (key: string) =>
+    pluck((await send("GET /apps", { headers: keyOf(key) })).json, "app_name");
+  await send("POST /apps", {
+    body: { app_name: "mine", template_key: "CUSTOM" },
+    headers: keyOf("one"),
+  });
   expect(await names("one")).toContain("mine");
   expect(await names("two")).not.toContain("mine");
   mock.reset("one");
@@ -32,11 +36,18 @@ describe("what fuzzing has found", () => {
   it("repeats nothing that the schema of analytics doesn't have", async () => {
     const body = { focus: "AAA", filter: { conditions: [{ field: "", options: [null] }] } };
     const { json } = await createClient().send("POST /preview/tracing/analytics/query", { body });
-    expect(at(json, "query")).toMatchObject({ formatting: { focus: "trace" }, filtering: { conditions: [] } });
+    expect(at(json, "query")).toMatchObject({
+      formatting: { focus: "trace" },
+      filtering: { conditions: [] },
+    });
   });
   it("counts nothing in a time that ends before it begins, or that no calendar has", async () => {
     const { send } = createClient();
-    for (const body of [{ oldest: "2025-10-02", newest: "2025-10-01" }, { oldest: "73545" }, { newest: "73545" }]) {
+    for (const body of [
+      { oldest: "2025-10-02", newest: "2025-10-01" },
+      { oldest: "73545" },
+      { newest: "73545" },
+    ]) {
       const { json } = await send("POST /preview/tracing/spans/analytics", { body });
       expect(JSON.stringify(pluck(at(json, "buckets"), "timestamp"))).not.toMatch(/\+|2025-10-02/);
     }
@@ -46,9 +57,14 @@ describe("what fuzzing has found", () => {
     const body = { testset: { slug: "named", data: { testcases: [] } } };
     const { json } = await send("POST /preview/simple/testsets/", { body });
     const path = `/preview/simple/testsets/${at(json, "testset.id")}/download`;
-    const answer = await send(`POST ${path}?file_type=csv&file_name=${encodeURIComponent("日\n.csv")}`);
+    const answer = await send(
+      `POST ${path}?file_type=csv&file_name=${encodeURIComponent("日\n.csv")}`,
+    );
     expect(() => new Headers(answer.headers)).not.toThrow();
-    expect(answer).toMatchObject({ status: 200, headers: { "content-disposition": "attachment; filename=__.csv" } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { "content-disposition": "attachment; filename=__.csv" },
+    });
   });
   it("names the methods of one address alone", async () => {
     const { headers } = await createClient().send("POST /apps/get_variant_by_env");
@@ -61,7 +77,10 @@ describe("what fuzzing has found", () => {
 });
 
 it("configurations of the examples are there from the start", async () => {
-  const body = { environment_ref: { slug: "production" }, application_ref: { slug: "support-answer" } };
+  const body = {
+    environment_ref: { slug: "production" },
+    application_ref: { slug: "support-answer" },
+  };
   const { json } = await createClient().send("POST /variants/configs/fetch", { body });
   expect(at(json, "variant_ref")).toMatchObject({ slug: "concise", version: 2 });
 });
@@ -83,15 +102,21 @@ it("the newest revision of a query is that of the examples, until it is edited",
   const { json } = await send("POST /preview/queries/revisions/retrieve", { body: { query_ref } });
   expect(at(json, "query_revision.slug")).toBe("support-errors-v10");
   const query = { ...query_ref, data: { windowing: { limit: 7 } } };
-  const { json: edited } = await send(`PUT /preview/simple/queries/${query_ref.id}`, { body: { query } });
+  const { json: edited } = await send(`PUT /preview/simple/queries/${query_ref.id}`, {
+    body: { query },
+  });
   expect(at(edited, "query.data")).toEqual(query.data);
 });
 
 it("a live evaluation runs as soon as it is made", async () => {
   const { send } = createClient();
-  const { json: made } = await send("POST /preview/simple/queries/", { body: { query: { slug: "live", data: {} } } });
+  const { json: made } = await send("POST /preview/simple/queries/", {
+    body: { query: { slug: "live", data: {} } },
+  });
   const query_ref = { id: at(made, "query.id") };
-  const { json: found } = await send("POST /preview/queries/revisions/retrieve", { body: { query_ref } });
+  const { json: found } = await send("POST /preview/queries/revisions/retrieve", {
+    body: { query_ref },
+  });
   const { json: evaluators } = await send("GET /evaluators/configs/");
   const query_steps = { [String(at(found, "query_revision.id"))]: "custom" };
   const evaluator_steps = { [String(pluck(evaluators, "id")[0])]: "auto" };
@@ -121,7 +146,9 @@ const protobuf = Buffer.from(
 it("a trace that is sent over OTLP, compressed, can be fetched and queried", async () => {
   const { send } = createClient();
   const headers = { "content-type": "application/x-protobuf" };
-  expect((await send("POST /otlp/v1/traces", { bytes: gzipSync(protobuf), headers })).status).toBe(200);
+  expect((await send("POST /otlp/v1/traces", { bytes: gzipSync(protobuf), headers })).status).toBe(
+    200,
+  );
   const { json } = await send(`GET /preview/tracing/traces/${traceId}`);
   expect(at(json, `traces.${traceId}.spans.root`)).toMatchObject({
     span_id: "b7ad6b7169203331",
@@ -130,7 +157,11 @@ it("a trace that is sent over OTLP, compressed, can be fetched and queried", asy
     end_time: "2026-01-02T03:04:07.178901Z",
     status_code: "STATUS_CODE_ERROR",
     status_message: "boom",
-    attributes: { ag: { data: { inputs: { question: "Why?" } } }, "gen_ai.usage.total_tokens": 42, cold: true },
+    attributes: {
+      ag: { data: { inputs: { question: "Why?" } } },
+      "gen_ai.usage.total_tokens": 42,
+      cold: true,
+    },
     spans: { child: { span_id: "00f067aa0ba902b7", parent_id: "b7ad6b7169203331" } },
   });
   const names = async (operator: string, ...values: string[]) => {

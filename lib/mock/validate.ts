@@ -65,12 +65,22 @@ function firstThatFits(checked: readonly Checked[]): Checked {
   return checked.find(fits) ?? best ?? right(undefined);
 }
 
-const words: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false, yes: true, no: false };
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  1: true,
+  0: false,
+  yes: true,
+  no: false,
+};
 
 function checkBoolean(_shape: Shape, place: Place): Checked {
   const { value, lax } = place;
   if (typeof value === "boolean") return right(value);
-  const read = typeof value === "string" || value === 0 || value === 1 ? words[String(value).toLowerCase()] : undefined;
+  const read =
+    typeof value === "string" || value === 0 || value === 1
+      ? words[String(value).toLowerCase()]
+      : undefined;
   if (read !== undefined) return right(read);
   const valid = "Input should be a valid boolean";
   return lax || typeof value === "string"
@@ -82,22 +92,29 @@ function checkNumber(_shape: Shape, place: Place, type: string): Checked {
   const { value, lax } = place;
   const [kind, noun] = type === "integer" ? ["int", "an integer"] : ["float", "a number"];
   const valid = `Input should be a valid ${noun.replace(/^an? /, "")}`;
-  const unread = () => wrong(place, `${kind}_parsing`, `${valid}, unable to parse string as ${noun}`);
-  if (typeof value !== "number" && typeof value !== "string") return wrong(place, `${kind}_type`, valid);
+  const unread = () =>
+    wrong(place, `${kind}_parsing`, `${valid}, unable to parse string as ${noun}`);
+  if (typeof value !== "number" && typeof value !== "string")
+    return wrong(place, `${kind}_type`, valid);
   const number = String(value).trim() === "" ? Number.NaN : Number(value);
   if (Number.isNaN(number)) return unread();
   if (kind === "float" || Number.isInteger(number)) return right(number);
-  return lax ? unread() : wrong(place, "int_from_float", `${valid}, got a number with a fractional part`);
+  return lax
+    ? unread()
+    : wrong(place, "int_from_float", `${valid}, got a number with a fractional part`);
 }
 
-const uuid = /^(urn:uuid:)?\{?[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}\}?$/i;
+const uuid =
+  /^(urn:uuid:)?\{?[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}\}?$/i;
 /** A date with or without a time, or epoch digits. */
-const moment = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?( ?(Z|[+-]\d{2}:?\d{2}))?)?$|^\d{10,19}$/i;
+const moment =
+  /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?( ?(Z|[+-]\d{2}:?\d{2}))?)?$|^\d{10,19}$/i;
 
 function checkString({ keywords: { format } }: Shape, place: Place): Checked {
   const { value } = place;
   if (format === "binary" && value instanceof Uint8Array) return right(value);
-  if (typeof value !== "string") return wrong(place, "string_type", "Input should be a valid string");
+  if (typeof value !== "string")
+    return wrong(place, "string_type", "Input should be a valid string");
   if (format === "uuid" && !uuid.test(value)) {
     const error = `invalid length: expected length 32 for simple format, found ${value.length}`;
     return wrong(place, "uuid_parsing", `Input should be a valid UUID, ${error}`, { error });
@@ -110,7 +127,9 @@ function checkString({ keywords: { format } }: Shape, place: Place): Checked {
 function checkArray({ keywords: { items } }: Shape, place: Place): Checked {
   const { value, loc } = place;
   if (!Array.isArray(value)) return wrong(place, "list_type", "Input should be a valid list");
-  const all = value.map((item, index) => validate(items, { ...place, value: item, loc: [...loc, index] }));
+  const all = value.map((item, index) =>
+    validate(items, { ...place, value: item, loc: [...loc, index] }),
+  );
   return { value: all.map((item) => item.value), errors: all.flatMap(({ errors }) => errors) };
 }
 
@@ -130,7 +149,8 @@ function checkObject({ keywords, properties, required }: Shape, place: Place): C
   for (const key of new Set([...known.keys(), ...required, ...Object.keys(value)])) {
     const at = [...loc, key];
     if (!Object.hasOwn(value, key)) {
-      if (required.has(key)) errors.push({ type: "missing", loc: at, msg: "Field required", input: value });
+      if (required.has(key))
+        errors.push({ type: "missing", loc: at, msg: "Field required", input: value });
       continue;
     }
     // A key that nothing declares is ignored, as the platform does.
@@ -140,7 +160,8 @@ function checkObject({ keywords, properties, required }: Shape, place: Place): C
     result[key] = checked.value;
     const { enum: values, default: fallback } = shapeOf(document, schema).keywords;
     const takesEmpty = values !== undefined || fallback === "";
-    if (place.strict && value[key] === "" && required.has(key) && !takesEmpty) errors.push(emptyText(at));
+    if (place.strict && value[key] === "" && required.has(key) && !takesEmpty)
+      errors.push(emptyText(at));
   }
   return { value: result, errors };
 }
@@ -178,11 +199,23 @@ Failed validating 'anyOf' in metaschema['allOf'][3]['properties']['type']:
 On schema['type']:
     '${type}'`;
   const place = [...loc, "data", "format"];
-  return [{ type: "value_error", loc: place, msg: `Value error, ${error}`, input: format, ctx: { error } }];
+  return [
+    {
+      type: "value_error",
+      loc: place,
+      msg: `Value error, ${error}`,
+      input: format,
+      ctx: { error },
+    },
+  ];
 }
 
 /** What a value has against a schema: the errors that annotations are refused with. */
-export function mismatches(schema: unknown, value: unknown, loc: (string | number)[]): Omit<Invalid, "input">[] {
+export function mismatches(
+  schema: unknown,
+  value: unknown,
+  loc: (string | number)[],
+): Omit<Invalid, "input">[] {
   const { type, maximum, minimum, required, additionalProperties, properties } = asFields(schema);
   const error = (msg: string) => [{ loc, msg, type: "value_error.json_schema" }];
   if (typeof type === "string" && !isOfType[type]?.(value)) {
@@ -201,8 +234,13 @@ export function mismatches(schema: unknown, value: unknown, loc: (string | numbe
   const missing = (Array.isArray(required) ? required : [])
     .filter((name) => !Object.hasOwn(value, String(name)))
     .flatMap((name) => error(`'${name}' is a required property`));
-  const extra = additionalProperties === false ? Object.keys(value).filter((name) => !(name in known)) : [];
+  const extra =
+    additionalProperties === false ? Object.keys(value).filter((name) => !(name in known)) : [];
   if (extra.length === 0) return [...inner, ...missing];
   const list = `${extra.map((name) => `'${name}'`).join(", ")} ${extra.length === 1 ? "was" : "were"}`;
-  return [...inner, ...missing, ...error(`Additional properties are not allowed (${list} unexpected)`)];
+  return [
+    ...inner,
+    ...missing,
+    ...error(`Additional properties are not allowed (${list} unexpected)`),
+  ];
 }

@@ -8,7 +8,9 @@ export function asFields(value: unknown): Fields {
 
 /** The value at a path with dots. */
 export function at(value: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((inner, part) => (isObject(inner) ? inner[part] : undefined), value);
+  return path
+    .split(".")
+    .reduce<unknown>((inner, part) => (isObject(inner) ? inner[part] : undefined), value);
 }
 
 /** The object at a path; one without fields where there is none. */
@@ -24,7 +26,9 @@ export function objectsIn(value: unknown, path: string): Fields[] {
 export const isThere = (value: unknown) => value !== undefined && value !== null;
 
 export function pickFields(sent: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(names.filter((name) => isThere(sent[name])).map((name) => [name, sent[name]]));
+  return Object.fromEntries(
+    names.filter((name) => isThere(sent[name])).map((name) => [name, sent[name]]),
+  );
 }
 
 /** Without the fields that are null: the newer API leaves them out. */
@@ -57,6 +61,8 @@ export function timestamp(date: Date, iso: boolean): string {
 /** Milliseconds of ISO 8601 or of epoch digits (10 are seconds, 13 milli-, 16 micro-, 19 nanoseconds), up to year 9999. */
 export function momentOf(value: unknown): number | undefined {
   const text = String(value ?? "");
-  const time = /^\d{10,19}$/.test(text) ? Number(text) / 10 ** (text.length - 13) : Date.parse(text);
+  const time = /^\d{10,19}$/.test(text)
+    ? Number(text) / 10 ** (text.length - 13)
+    : Date.parse(text);
   return Math.abs(time) < Date.UTC(10_000, 0) ? time : undefined;
 }

@@ -15,18 +15,26 @@ describe("the log of the mock", () => {
     const text = log?.add(request("DELETE", "/api/apps/1", "")) ?? "";
     expect(text).not.toContain("sk-1");
     const requests = readVisitLog(text)?.requests ?? [];
-    expect(requests.map(({ method, url, body }) => [method, url, new TextDecoder().decode(body)])).toEqual([
+    expect(
+      requests.map(({ method, url, body }) => [method, url, new TextDecoder().decode(body)]),
+    ).toEqual([
       ["POST", "/api/apps", '{"app_name":"a","template_key":"x"}'],
       ["DELETE", "/api/apps/1", ""],
     ]);
   });
   it.each([
     ["a read", request("GET", "/api/apps", "")],
-    ["a key deep in the body", request("POST", "/api/vault", '{"data":[{"provider":{"key":"sk-2"}}]}')],
+    [
+      "a key deep in the body",
+      request("POST", "/api/vault", '{"data":[{"provider":{"key":"sk-2"}}]}'),
+    ],
     ["a password in a form", request("POST", "/api/x", "user=a&password=b")],
     ["an address about secrets", request("PUT", "/api/secrets/1", "{}")],
     ["a token in the query", request("POST", "/api/x?access_token=1", "{}")],
-    ["bytes that are no text", { ...request("POST", "/api/x", ""), body: new Uint8Array([0xff, 0xfe]) }],
+    [
+      "bytes that are no text",
+      { ...request("POST", "/api/x", ""), body: new Uint8Array([0xff, 0xfe]) },
+    ],
     ["more than a tab should store", request("POST", "/api/x", "x".repeat(200_001))],
   ])("never holds %s", (_name, item) => {
     const log = readVisitLog("");

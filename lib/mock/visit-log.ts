@@ -41,7 +41,9 @@ export function readVisitLog(text: string) {
 }
 
 function isEntry(entry: unknown): entry is Entry {
-  return Array.isArray(entry) && entry.length === 4 && entry.every((part) => typeof part === "string");
+  return (
+    Array.isArray(entry) && entry.length === 4 && entry.every((part) => typeof part === "string")
+  );
 }
 
 /** Names of fields whose value may be a key. */
@@ -49,6 +51,8 @@ const secretName = /(^|[?&])key(=|$)|api_?key|secret|token|password|credential/i
 
 /** Whether the address or a name in the body says so; a body that is no JSON is asked as a whole. */
 function mayHoldSecret([, url, , body]: Entry): boolean {
-  const names = /^\s*[[{]/.test(body) ? [...body.matchAll(/"([^"]*)"\s*:/g)].map(([, name = ""]) => name) : [body];
+  const names = /^\s*[[{]/.test(body)
+    ? [...body.matchAll(/"([^"]*)"\s*:/g)].map(([, name = ""]) => name)
+    : [body];
   return [url, ...names].some((name) => secretName.test(name));
 }

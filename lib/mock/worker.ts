@@ -40,10 +40,14 @@ async function start(openapi: string, text: string) {
   return mock;
 }
 
-async function answer(type: "check" | "request", request: MockRequest): Promise<MockResponse | Mistake[]> {
+async function answer(
+  type: "check" | "request",
+  request: MockRequest,
+): Promise<MockResponse | Mistake[]> {
   if (!started) throw new Error("A request came before the document.");
   const mock = await started;
-  if (type === "check") return (await mock.check(request)).map(({ type, loc, msg }) => ({ type, loc, msg }));
+  if (type === "check")
+    return (await mock.check(request)).map(({ type, loc, msg }) => ({ type, loc, msg }));
   const response = await mock.handle(request);
   const text = response.status < 400 && log.add(request);
   if (text) scope.postMessage({ type: "log", log: text });
@@ -58,7 +62,12 @@ scope.onmessage = async ({ data }) => {
     } else if (data.type === "reset") {
       log = readVisitLog("") as VisitLog;
       (await started)?.reset();
-    } else scope.postMessage({ type: "answer", id: data.id, answer: await answer(data.type, data.request) });
+    } else
+      scope.postMessage({
+        type: "answer",
+        id: data.id,
+        answer: await answer(data.type, data.request),
+      });
   } catch {
     scope.postMessage({ type: "failed" });
   }

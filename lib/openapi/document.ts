@@ -33,9 +33,18 @@ export function documentSchema(document: JsonObject) {
     text,
     z.strictObject({ schema: schema.optional(), examples: z.record(text, example).optional() }),
   );
-  const value = { description: text.optional(), schema: schema.optional(), example: z.unknown().optional() };
+  const value = {
+    description: text.optional(),
+    schema: schema.optional(),
+    example: z.unknown().optional(),
+  };
   const place = z.enum(["path", "query"]);
-  const parameter = z.strictObject({ name: text, in: place, required: z.boolean().optional(), ...value });
+  const parameter = z.strictObject({
+    name: text,
+    in: place,
+    required: z.boolean().optional(),
+    ...value,
+  });
   const response = z.strictObject({
     $ref: reference.optional(),
     description: text.optional(),
@@ -49,10 +58,18 @@ export function documentSchema(document: JsonObject) {
     tags: z.array(text).optional(),
     "x-edition": text.optional(),
     parameters: z.array(parameter).optional(),
-    requestBody: z.strictObject({ description: text.optional(), required: z.boolean().optional(), content }).optional(),
+    requestBody: z
+      .strictObject({ description: text.optional(), required: z.boolean().optional(), content })
+      .optional(),
     responses: z.record(text, response),
   });
-  const methods = { get: operation, put: operation, post: operation, delete: operation, patch: operation };
+  const methods = {
+    get: operation,
+    put: operation,
+    post: operation,
+    delete: operation,
+    patch: operation,
+  };
   const path = z.strictObject(methods).partial();
   const key = z.strictObject({
     type: z.literal("apiKey"),

@@ -29,9 +29,27 @@ it.each<[text: string, line: number, message: RegExp]>([
 
 it("takes what JSON takes, and nothing else", () => {
   fc.assert(fc.property(fc.json(), (text) => readJson(text).mistake === undefined));
-  const parts = fc.constantFrom("{", "}", "[", "]", ",", ":", '"a"', "1", "-", "null", " ", "\n", "x", '"');
+  const parts = fc.constantFrom(
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ":",
+    '"a"',
+    "1",
+    "-",
+    "null",
+    " ",
+    "\n",
+    "x",
+    '"',
+  );
   const some = fc.array(parts, { maxLength: 12 }).map((words) => words.join(""));
-  const isSame = fc.property(some, (text) => (readJson(text).mistake === undefined) === isJson(text));
+  const isSame = fc.property(
+    some,
+    (text) => (readJson(text).mistake === undefined) === isJson(text),
+  );
   fc.assert(isSame, { numRuns: 2000 });
 });
 
@@ -42,5 +60,8 @@ it("knows the line of every value, and of the innermost that is there", () => {
   expect(lineOf(["a/b", 1, "c"])).toBe(4);
   expect(lineOf(["a/b", 0, "gone"])).toBe(3);
   expect(lineOf(["gone"])).toBe(1);
-  expect(words.filter(({ kind }) => kind === "a").map(({ text }) => text)).toEqual(['"a/b"', '"c"']);
+  expect(words.filter(({ kind }) => kind === "a").map(({ text }) => text)).toEqual([
+    '"a/b"',
+    '"c"',
+  ]);
 });

@@ -62,8 +62,12 @@ function findMistake(words: readonly { text: string; line: number }[], lines: Ma
   } catch (error) {
     const { text, line } = words[at] ?? { text: "", line: words.at(-1)?.line ?? 1 };
     // A pile of lists in lists is more than can be walked through.
-    const what = error instanceof SyntaxError ? `expected ${error.message}` : "too many lists in lists";
-    return { line, message: `JSON decode error: ${what}, ${text ? `not ${text.slice(0, 30)}` : "but the text ends"}` };
+    const what =
+      error instanceof SyntaxError ? `expected ${error.message}` : "too many lists in lists";
+    return {
+      line,
+      message: `JSON decode error: ${what}, ${text ? `not ${text.slice(0, 30)}` : "but the text ends"}`,
+    };
   }
 }
 

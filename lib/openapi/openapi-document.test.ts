@@ -22,7 +22,9 @@ describe("our own document", () => {
   it("names guides that link back", () => {
     const missing = (api?.operations ?? []).flatMap(({ id, description }) => {
       const route = /Guide: \[[^\]]*\]\(([^)#]+)/.exec(description)?.[1];
-      const isLinked = !route || readFileSync(`content/docs${route}.mdx`, "utf8").includes(`<ApiLink op="${id}" />`);
+      const isLinked =
+        !route ||
+        readFileSync(`content/docs${route}.mdx`, "utf8").includes(`<ApiLink op="${id}" />`);
       return isLinked ? [] : [`${route} has no link to ${id}`];
     });
     expect(missing).toEqual([]);

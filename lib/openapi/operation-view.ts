@@ -1,4 +1,11 @@
-import type { Api, ApiCredential, ApiHeader, ApiMedia, ApiOperation, ApiParameter } from "@/lib/shared/api";
+import type {
+  Api,
+  ApiCredential,
+  ApiHeader,
+  ApiMedia,
+  ApiOperation,
+  ApiParameter,
+} from "@/lib/shared/api";
 import { splitLead } from "@/lib/shared/lead";
 import { createUnique, idPart } from "@/lib/shared/slug";
 import { operationKey, parameterPlace } from "./history/compare";
@@ -29,7 +36,10 @@ export const headingIds = {
 
 /** Everything that the page of an operation says, in its order. */
 export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHistory) {
-  const uniqueId = createUnique([...Object.values(headingIds), ...places.map(([place]) => `${place}-parameters`)]);
+  const uniqueId = createUnique([
+    ...Object.values(headingIds),
+    ...places.map(([place]) => `${place}-parameters`),
+  ]);
   const key = operationKey(operation);
   const since = (place: string) => history?.parts[key]?.[partKey(place)];
   const page: TreePage = { document: api.document, uniqueId, shown: new Map(), objects: [], since };
@@ -58,7 +68,9 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     parameters: places.flatMap(([place, title]) => {
       const fields = operation.parameters.filter((parameter) => parameter.in === place);
       if (fields.length === 0) return [];
-      return [{ id: `${place}-parameters`, title, fields: fields.map((item) => fieldView(place, item)) }];
+      return [
+        { id: `${place}-parameters`, title, fields: fields.map((item) => fieldView(place, item)) },
+      ];
     }),
     body: body && { ...body, media: mediaViews("body", "Request", body.media) },
     responses: operation.responses.map(({ status, description, headers, media }) => {
@@ -70,7 +82,10 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
       };
     }),
     objects: page.objects,
-    samples: sampleLanguages.map((language) => ({ ...language, code: writeSample(request, language.id) })),
+    samples: sampleLanguages.map((language) => ({
+      ...language,
+      code: writeSample(request, language.id),
+    })),
     /** Release that brought the operation, when that is known. */
     since: history?.since[key],
   };

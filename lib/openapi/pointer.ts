@@ -2,7 +2,10 @@ import type { JsonObject } from "@/lib/shared/api";
 
 /** JSON pointers (RFC 6901) as URI fragments: `#/paths/~1apps/get`. */
 export function joinPointer(pointer: string, ...keys: (string | number)[]): string {
-  return keys.reduce<string>((path, key) => `${path}/${String(key).replace(/~/g, "~0").replace(/\//g, "~1")}`, pointer);
+  return keys.reduce<string>(
+    (path, key) => `${path}/${String(key).replace(/~/g, "~0").replace(/\//g, "~1")}`,
+    pointer,
+  );
 }
 
 export function splitPointer(pointer: string): string[] {

@@ -37,13 +37,55 @@ it.each<[what: string, from: string, to: string, code: string, line: number, poi
   ["no JSON", '"1" },', '"1" }', "api-syntax", 4, ""],
   ["another version", "3.1.0", "3.0.3", "api-structure", 2, "#/openapi"],
   ["a keyword of schemas", integer, '"oneOf": []', "api-unsupported", 15, `${limit}/oneOf`],
-  ["a way to write values", query, `${query}, "style": "form"`, "api-unsupported", 8, `${parameter}/style`],
+  [
+    "a way to write values",
+    query,
+    `${query}, "style": "form"`,
+    "api-unsupported",
+    8,
+    `${parameter}/style`,
+  ],
   ["a cookie", query, '"in": "cookie"', "api-structure", 8, `${parameter}/in`],
-  ["an operation that is text", '"post": {', '"put": "x", "post": {', "api-structure", 11, "#/paths/~1pets/put"],
-  ["a reference to nothing", "schemas/Limit", "schemas/Limt", "api-ref", 8, `${parameter}/schema/$ref`],
-  ["a reference out of the file", "#/components", "other.json#/components", "api-ref", 8, `${parameter}/schema/$ref`],
-  ["references in a circle", integer, `"$ref": "${limit}"`, "api-ref", 8, `${parameter}/schema/$ref`],
-  ["two operations of one title", "Add a pet", "list Pets", "api-title", 7, "#/paths/~1pets/get/summary"],
+  [
+    "an operation that is text",
+    '"post": {',
+    '"put": "x", "post": {',
+    "api-structure",
+    11,
+    "#/paths/~1pets/put",
+  ],
+  [
+    "a reference to nothing",
+    "schemas/Limit",
+    "schemas/Limt",
+    "api-ref",
+    8,
+    `${parameter}/schema/$ref`,
+  ],
+  [
+    "a reference out of the file",
+    "#/components",
+    "other.json#/components",
+    "api-ref",
+    8,
+    `${parameter}/schema/$ref`,
+  ],
+  [
+    "references in a circle",
+    integer,
+    `"$ref": "${limit}"`,
+    "api-ref",
+    8,
+    `${parameter}/schema/$ref`,
+  ],
+  [
+    "two operations of one title",
+    "Add a pet",
+    "list Pets",
+    "api-title",
+    7,
+    "#/paths/~1pets/get/summary",
+  ],
 ])("says where %s is", (_what, from, to, code, line, pointer) => {
   expect(good).toContain(from);
   const [found] = readApi(good.replace(from, to), "x.json").problems;
@@ -52,7 +94,9 @@ it.each<[what: string, from: string, to: string, code: string, line: number, poi
 });
 
 it("shows the rest of a document with a keyword that it doesn't know, and suggests a near name for a reference", () => {
-  expect(readApi(good.replace('"type": "integer"', '"not": {}'), "x.json").api?.operations).toHaveLength(2);
+  expect(
+    readApi(good.replace('"type": "integer"', '"not": {}'), "x.json").api?.operations,
+  ).toHaveLength(2);
   const [found] = readApi(good.replace("schemas/Limit", "schemas/Limt"), "x.json").problems;
   expect(found?.hint).toBe("Did you mean `Limit`?");
 });

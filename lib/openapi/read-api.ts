@@ -16,34 +16,59 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
   } catch {
     const { line, message } = readJson(text).mistake ?? { line: 1, message: "unknown" };
     return {
-      problems: [problem({ code: "api-syntax", file, line, message: `\`${file}\` does not parse: ${message}.` })],
+      problems: [
+        problem({
+          code: "api-syntax",
+          file,
+          line,
+          message: `\`${file}\` does not parse: ${message}.`,
+        }),
+      ],
     };
   }
   const checked = isObject(document) ? documentSchema(document).safeParse(document) : undefined;
   if (checked?.success) {
     const api = toApi(checked.data, file);
-    return { api, problems: twins(api.operations).map(([pointer, message]) => at("api-title", pointer, message)) };
+    return {
+      api,
+      problems: twins(api.operations).map(([pointer, message]) =>
+        at("api-title", pointer, message),
+      ),
+    };
   }
   const issues = checked?.error.issues ?? [];
   const problems = issues.slice(0, mostProblems).flatMap((issue) => problemsOf(document, issue));
   const none = at("api-structure", "#", "The file holds no object.");
   // What isn't shown doesn't keep the rest from being shown.
   const isReadable = issues.length > 0 && issues.every(({ code }) => code === "unrecognized_keys");
-  return { api: isReadable ? toApi(document as ApiDocument, file) : undefined, problems: checked ? problems : [none] };
+  return {
+    api: isReadable ? toApi(document as ApiDocument, file) : undefined,
+    problems: checked ? problems : [none],
+  };
 
   function problemsOf(root: unknown, issue: z.core.$ZodIssue): Problem[] {
     const pointer = joinPointer("#", ...issue.path.map(String));
     if (issue.code === "unrecognized_keys") {
       const hint = "Say it without, or teach lib/openapi to show it.";
       return issue.keys.map((key) => {
-        return at("api-unsupported", joinPointer(pointer, key), `The reference doesn't show \`${key}\`.`, hint);
+        return at(
+          "api-unsupported",
+          joinPointer(pointer, key),
+          `The reference doesn't show \`${key}\`.`,
+          hint,
+        );
       });
     }
     if (issue.code !== "custom") return [at("api-structure", pointer, `${issue.message}.`)];
     const reference = String(valueAt(root, pointer));
     const parent = valueAt(root, joinPointer("#", ...splitPointer(reference).slice(0, -1)));
-    const near = didYouMean(splitPointer(reference).at(-1) ?? "", isObject(parent) ? Object.keys(parent) : []);
-    return [at("api-ref", pointer, `The reference \`${reference}\` leads to nothing in this file.`, near)];
+    const near = didYouMean(
+      splitPointer(reference).at(-1) ?? "",
+      isObject(parent) ? Object.keys(parent) : [],
+    );
+    return [
+      at("api-ref", pointer, `The reference \`${reference}\` leads to nothing in this file.`, near),
+    ];
   }
   function at(code: string, pointer: string, message: string, hint?: string): Problem {
     lines ??= readJson(text);
@@ -63,6 +88,8 @@ function twins(operations: readonly ApiOperation[]): [pointer: string, message: 
     const owner = owners.get(title.toLowerCase());
     if (!owner) owners.set(title.toLowerCase(), operation);
     const pointer = joinPointer("#/paths", path, method.toLowerCase(), "summary");
-    return owner ? [[pointer, `\`${method} ${path}\` has the title of \`${owner.method} ${owner.path}\`.`]] : [];
+    return owner
+      ? [[pointer, `\`${method} ${path}\` has the title of \`${owner.method} ${owner.path}\`.`]]
+      : [];
   });
 }

@@ -75,20 +75,24 @@ export function writeRequest(model: RequestModel, values: RequestValues): Sample
     else query.push(...[value].flat().map((item) => `${encodeURIComponent(name)}=${encode(item)}`));
   }
   const body = writeBody(model.body, values.body);
-  if (body.kind !== "none" && body.kind !== "multipart") headers.push({ name: "Content-Type", value: body.mimeType });
+  if (body.kind !== "none" && body.kind !== "multipart")
+    headers.push({ name: "Content-Type", value: body.mimeType });
   const search = query.length > 0 ? `?${query.join("&")}` : "";
   return { method: model.method, url: `${model.base}${path}${search}`, headers, body };
 }
 
 function encode(value: unknown): string {
-  return encodeURIComponent(typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? ""));
+  return encodeURIComponent(
+    typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? ""),
+  );
 }
 
 function writeBody(model: RequestModel["body"], value: unknown): SampleBody {
   if (!model || value === undefined) return { kind: "none" };
   const { kind, mimeType, files } = model;
   if (kind === "json") return { kind, mimeType, value };
-  if (kind !== "file") return { kind, mimeType, parts: isObject(value) ? partsOf(files, value) : [] };
+  if (kind !== "file")
+    return { kind, mimeType, parts: isObject(value) ? partsOf(files, value) : [] };
   const fileName = `request.${extensions[mimeType] ?? "bin"}`;
   if (!isChosenFile(value)) return { kind, mimeType, fileName, value: String(value ?? "") };
   return { kind, mimeType, value: "", fileName: value.fileName, content: value.content };
@@ -101,11 +105,19 @@ function isChosenFile(value: unknown): value is ChosenFile {
 function partsOf(files: readonly string[], value: JsonObject): RequestPart[] {
   return Object.entries(value).map(([name, field]): RequestPart => {
     if (!files.includes(name)) {
-      return { name, value: typeof field === "object" && field !== null ? JSON.stringify(field) : String(field) };
+      return {
+        name,
+        value: typeof field === "object" && field !== null ? JSON.stringify(field) : String(field),
+      };
     }
     if (isChosenFile(field)) return { name, value: "", ...field };
     const contentType = sniff(String(field));
-    return { name, value: String(field), contentType, fileName: `${name}.${extensions[contentType]}` };
+    return {
+      name,
+      value: String(field),
+      contentType,
+      fileName: `${name}.${extensions[contentType]}`,
+    };
   });
 }
 

@@ -28,7 +28,9 @@ it.each(api.operations.map((item) => [item.id, item] as const))(
     expect(writeRequest(model, { ...values, parameters })).toEqual(request);
     const files = filesOf(request);
     const bytesOf = (name: string) => files.get(name) ?? Buffer.alloc(0);
-    expect(compareRequest(request, await parseCurl(writeSample(request, "curl"), bytesOf), bytesOf)).toEqual([]);
+    expect(
+      compareRequest(request, await parseCurl(writeSample(request, "curl"), bytesOf), bytesOf),
+    ).toEqual([]);
   },
 );
 
@@ -40,7 +42,12 @@ it.each<[string, string, string, string]>([
   ["otlp_v1_traces", "POST", "https://cloud.agenta.ai/api/otlp/v1/traces", "file"],
   // What deletes is not aimed at the cloud.
   ["configs_delete", "POST", "http://localhost/api/variants/configs/delete", "json"],
-  ["remove_app", "DELETE", "http://localhost/api/apps/0199bdca-fd7b-7356-89a5-7f294e817919", "none"],
+  [
+    "remove_app",
+    "DELETE",
+    "http://localhost/api/apps/0199bdca-fd7b-7356-89a5-7f294e817919",
+    "none",
+  ],
 ])("%s is %s %s with a body of kind %s", (id, method, url, kind) => {
   const { body, headers, ...rest } = buildRequest(api, operationOf(id));
   expect(rest).toEqual({ method, url });
@@ -63,7 +70,11 @@ it("encodes values, sends lists as pairs, leaves out what has no value, and take
         { name: "c", in: "query", required: false },
       ],
     },
-    { parameters: ["x/y", ["1&2", { z: 1 }], undefined], key: "k-1", body: { ...(values.body as object), file } },
+    {
+      parameters: ["x/y", ["1&2", { z: 1 }], undefined],
+      key: "k-1",
+      body: { ...(values.body as object), file },
+    },
   );
   expect(url).toBe("/x%2Fy?a%20b=1%262&a%20b=%7B%22z%22%3A1%7D");
   expect(headers).toEqual([{ name: "Authorization", value: "ApiKey k-1" }]);
@@ -93,8 +104,16 @@ const [x, y] = ["x".repeat(40), "y".repeat(40)];
 it.each<[string, unknown, string]>([
   ["a line for each field of the whole", { a: 1, b: [] }, '{\n  "a": 1,\n  "b": []\n}'],
   ["a short list inside on one line", { a: ["b", 1] }, '{\n  "a": ["b", 1]\n}'],
-  ["a short object inside on one line", { list: [{ a: "b", c: 1 }] }, '{\n  "list": [\n    {"a": "b", "c": 1}\n  ]\n}'],
-  ["a long one on its own lines", { a: { x, y } }, `{\n  "a": {\n    "x": "${x}",\n    "y": "${y}"\n  }\n}`],
+  [
+    "a short object inside on one line",
+    { list: [{ a: "b", c: 1 }] },
+    '{\n  "list": [\n    {"a": "b", "c": 1}\n  ]\n}',
+  ],
+  [
+    "a long one on its own lines",
+    { a: { x, y } },
+    `{\n  "a": {\n    "x": "${x}",\n    "y": "${y}"\n  }\n}`,
+  ],
   ["nothing", undefined, "null"],
   ["text with line breaks and quotes", { a: { b: 'x\n"y"' } }, '{\n  "a": {"b": "x\\n\\"y\\""}\n}'],
 ])("JSON as people write it has %s", (_what, value, text) => {

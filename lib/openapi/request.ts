@@ -1,6 +1,11 @@
 import type { Api, ApiOperation, ApiParameter } from "@/lib/shared/api";
 import type { TryItConfig } from "@/lib/shared/config";
-import { type RequestModel, type RequestValues, type SampleRequest, writeRequest } from "./request-model";
+import {
+  type RequestModel,
+  type RequestValues,
+  type SampleRequest,
+  writeRequest,
+} from "./request-model";
 import { shapeOf, typeLabel } from "./schema-shape";
 
 /** Optional query parameters that a sample shows: enough to see how, not a form to fill in. */
@@ -13,7 +18,10 @@ const placeholder = "YOUR_API_KEY";
  * The base address of an operation's samples. What deletes is not aimed at the first server, where the reader's own data
  * may be, but at one that anyone can run.
  */
-export function sampleBase({ base, servers }: Api, { method, id }: Pick<ApiOperation, "method" | "id">): string {
+export function sampleBase(
+  { base, servers }: Api,
+  { method, id }: Pick<ApiOperation, "method" | "id">,
+): string {
   const deletes = method === "DELETE" || /(^|_)(archive|delete|remove)(_|$)/.test(id);
   return (deletes && servers.find(({ url }) => url.startsWith("{"))?.example) || base;
 }
@@ -86,7 +94,10 @@ function parameterInput({ document }: Api, { schema }: ApiParameter) {
   return {
     label: typeLabel(document, shape),
     isJson: typed.some(({ types }) => types.some((type) => type === "array" || type === "object")),
-    values: others.length > 0 ? undefined : (only?.keywords.enum ?? (isYesOrNo ? [true, false] : undefined)),
+    values:
+      others.length > 0
+        ? undefined
+        : (only?.keywords.enum ?? (isYesOrNo ? [true, false] : undefined)),
     hint: fallback === undefined || fallback === null ? undefined : `Default: ${String(fallback)}`,
   };
 }

@@ -50,7 +50,13 @@ function makeShape(document: JsonObject, schema: RawSchema) {
 }
 
 /** Types as they are said, or as the other keywords imply them. */
-function typesOf({ type, enum: values, properties, additionalProperties, items }: RawSchema): readonly string[] {
+function typesOf({
+  type,
+  enum: values,
+  properties,
+  additionalProperties,
+  items,
+}: RawSchema): readonly string[] {
   if (type !== undefined) return typeof type === "string" ? [type] : type;
   if (values) return [...new Set(values.map((value) => typeof value))];
   if (properties || additionalProperties) return ["object"];
@@ -58,7 +64,9 @@ function typesOf({ type, enum: values, properties, additionalProperties, items }
 }
 
 /** What the keys of a map hold. */
-export function mapValues({ keywords: { additionalProperties: rest } }: Shape): RawSchema | undefined {
+export function mapValues({
+  keywords: { additionalProperties: rest },
+}: Shape): RawSchema | undefined {
   return typeof rest === "object" && Object.keys(rest).length > 0 ? rest : undefined;
 }
 
@@ -100,7 +108,8 @@ export function factsOf({ keywords, nullable }: Shape) {
   const values = (keywords.enum ?? []).filter((value) => !(nullable && value === null));
   const facts: [label: string, values: readonly unknown[]][] = [];
   if (values.length > 0) facts.push([values.length === 1 ? "Always" : "One of", values]);
-  if (keywords.default !== undefined && keywords.default !== null) facts.push(["Default", [keywords.default]]);
+  if (keywords.default !== undefined && keywords.default !== null)
+    facts.push(["Default", [keywords.default]]);
   return facts.map(([label, all]) => ({ label, values: all.map(show) }));
 }
 

@@ -8,14 +8,25 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const schemas: Record<string, RawSchema> = {
   Node: {
     ...{ type: "object", required: ["name"] },
-    properties: { name: text, parent: ref("Node"), children: { type: "array", items: ref("Node") }, pair: ref("Pair") },
+    properties: {
+      name: text,
+      parent: ref("Node"),
+      children: { type: "array", items: ref("Node") },
+      pair: ref("Pair"),
+    },
   },
-  Pair: { type: "object", properties: { node: { anyOf: [ref("Node"), { type: "null" }] }, other: ref("Pair") } },
+  Pair: {
+    type: "object",
+    properties: { node: { anyOf: [ref("Node"), { type: "null" }] }, other: ref("Pair") },
+  },
   Cat: { type: "object", properties: { lives: { type: "integer" } } },
   Dog: { type: "object", properties: { tail: { type: "boolean" } } },
   Json: { anyOf: [text, { type: "array", items: ref("Json") }] },
   One: { type: "object", properties: { two: ref("Two"), last: ref("Leaf") } },
-  Two: { type: "object", properties: { leaves: { type: "array", items: ref("Leaf") }, again: ref("Deep") } },
+  Two: {
+    type: "object",
+    properties: { leaves: { type: "array", items: ref("Leaf") }, again: ref("Deep") },
+  },
   Leaf: { type: "object", properties: { deep: ref("Deep") } },
   Deep: { type: "object", properties: { self: ref("Deep"), end: text } },
 };
@@ -24,11 +35,13 @@ const newPage = (): TreePage => ({
   ...{ document: { components: { schemas } }, uniqueId: createUnique() },
   ...{ shown: new Map(), objects: [], since: () => undefined },
 });
-const tree = (schema: RawSchema, page = newPage(), prefix = "body") => buildSchemaTree(page, schema, prefix, "Request");
+const tree = (schema: RawSchema, page = newPage(), prefix = "body") =>
+  buildSchemaTree(page, schema, prefix, "Request");
 
 /** Every line of a tree: id, type, and where the fields are when they are elsewhere. */
 function lines({ fields, options }: SchemaView): string[] {
-  const at = ({ same, object }: SchemaView) => (same ? ` -> ${same}` : object ? ` in ${object}` : "");
+  const at = ({ same, object }: SchemaView) =>
+    same ? ` -> ${same}` : object ? ` in ${object}` : "";
   return [
     ...fields.flatMap(({ id, required, view }) => [
       `${id}${required ? "!" : ""} ${view.type}${at(view)}`,
@@ -62,11 +75,18 @@ it("shows an object behind three disclosures by itself, once for request and res
     "body-one-last-deep Deep in object-Deep",
   ]);
   expect(page.objects.map(({ id, view }) => [id, view.of, lines(view)])).toEqual([
-    ["object-Deep", "Deep", ["body-one-two-again-self Deep in object-Deep", "body-one-two-again-end string"]],
+    [
+      "object-Deep",
+      "Deep",
+      ["body-one-two-again-self Deep in object-Deep", "body-one-two-again-end string"],
+    ],
   ]);
   expect(lines(tree(one, page, "response"))).toEqual(["response-one One -> body-one"]);
   // What a body consists of is shown as the body.
-  expect(lines(tree(ref("Deep"), page, "other"))).toEqual(["other-self Deep -> other", "other-end string"]);
+  expect(lines(tree(ref("Deep"), page, "other"))).toEqual([
+    "other-self Deep -> other",
+    "other-end string",
+  ]);
 });
 
 it("has a line for each field and each alternative that says more than its type", () => {

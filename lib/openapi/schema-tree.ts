@@ -67,7 +67,12 @@ export function buildSchemaTree(
   let rootKey: string | undefined;
   const jobs: Job[] = [];
 
-  const view = (raw: RawSchema | undefined, id: string, path: string, depth: number): SchemaView => {
+  const view = (
+    raw: RawSchema | undefined,
+    id: string,
+    path: string,
+    depth: number,
+  ): SchemaView => {
     const shape = shapeOf(document, raw);
     const inner = elementOf(document, shape);
     const result: SchemaView = {
@@ -134,7 +139,12 @@ function elementOf(document: JsonObject, shape: Shape): Shape {
   for (let level = 0; level < 8; level++) {
     const { properties, variants, types, keywords } = inner;
     const isMap = types.includes("object") && properties.length === 0 && variants.length === 0;
-    const held = types.includes("array") && keywords.items ? keywords.items : isMap ? mapValues(inner) : undefined;
+    const held =
+      types.includes("array") && keywords.items
+        ? keywords.items
+        : isMap
+          ? mapValues(inner)
+          : undefined;
     if (!held) break;
     inner = shapeOf(document, held);
   }

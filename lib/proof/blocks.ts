@@ -35,9 +35,17 @@ export function readBlocks(source: string): Block[] {
     const closing = new RegExp(`^\\s*${fence[0]}{${fence.length},}\\s*$`);
     let end = at + 1;
     while (end < lines.length && !closing.test(lines[end] ?? "")) end++;
-    const text = lines.slice(at + 1, end).map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
+    const text = lines
+      .slice(at + 1, end)
+      .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
     const place = open ? { tab: { group: groups, index: tab } } : {};
-    blocks.push({ language: id, meta: parseCodeMeta(meta), text: text.join("\n"), line: at + 1, ...place });
+    blocks.push({
+      language: id,
+      meta: parseCodeMeta(meta),
+      text: text.join("\n"),
+      line: at + 1,
+      ...place,
+    });
     at = end;
   }
   return blocks;

@@ -33,14 +33,29 @@ export type Class =
   | { kind: "unclassified"; message: string };
 
 const programs = new Set(["python", "javascript", "typescript"]);
-const data = new Set(["json", "yaml", "toml", "csv", "dotenv", "jinja", "http", "diff", "mdx", "sql", "html"]);
+const data = new Set([
+  "json",
+  "yaml",
+  "toml",
+  "csv",
+  "dotenv",
+  "jinja",
+  "http",
+  "diff",
+  "mdx",
+  "sql",
+  "html",
+]);
 
 /** By rule where language and commands tell it, by the fence where they don't. */
 export function classify({ language, meta, text }: Block): Class {
   if (meta.norun !== undefined) {
     if (isReason(meta.norun)) return { kind: "norun", reason: meta.norun };
     const known = Object.keys(reasons).join(", ");
-    return { kind: "unclassified", message: `\`norun="${meta.norun}"\` is no known reason. Choose from: ${known}.` };
+    return {
+      kind: "unclassified",
+      message: `\`norun="${meta.norun}"\` is no known reason. Choose from: ${known}.`,
+    };
   }
   if (meta.output) return { kind: "output" };
   if (programs.has(language)) return { kind: "run" };
@@ -85,7 +100,8 @@ const unavailable: Readonly<Record<string, Reason>> = {
 };
 
 /** The first word of a simple command, after keywords and variables that are set for it. */
-const command = /(?:^|&&|\|\||[;|]|\$\()\s*(?:(?:do|then|if|while|!|\w+=(?:(?!\$\()\S)*)\s+)*([\w./-]+)/gm;
+const command =
+  /(?:^|&&|\|\||[;|]|\$\()\s*(?:(?:do|then|if|while|!|\w+=(?:(?!\$\()\S)*)\s+)*([\w./-]+)/gm;
 
 /** Why the sandbox can't run a shell sample; undefined for one that it runs. */
 function judgeShell(text: string): Reason | undefined {
@@ -95,7 +111,8 @@ function judgeShell(text: string): Reason | undefined {
     .replace(/'[^']*'/g, "''")
     .replace(/"(?:[^"\\]|\\.)*"/g, '""')
     .replace(/(^|\s)#.*$/gm, "");
-  for (const [, name = ""] of bare.matchAll(command)) if (Object.hasOwn(unavailable, name)) return unavailable[name];
+  for (const [, name = ""] of bare.matchAll(command))
+    if (Object.hasOwn(unavailable, name)) return unavailable[name];
   if (/\bhosting\/|^\s*npm (?:install|run start)\b(?![^\n]*@)/m.test(text)) return "checkout";
   return /^\s*npm install\b/m.test(text) ? "tool" : undefined;
 }

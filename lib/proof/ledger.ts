@@ -37,11 +37,18 @@ export function matchProof(source: string, page: Ledger["pages"][string] | undef
     const [hash = "", result] = line.split(" ") as [string, ProofResult];
     known.set(hash, [...(known.get(hash) ?? []), result]);
   }
-  return readBlocks(source).map((block) => ({ block, result: known.get(hashBlock(block))?.shift() }));
+  return readBlocks(source).map((block) => ({
+    block,
+    result: known.get(hashBlock(block))?.shift(),
+  }));
 }
 
 /** What the foot of a page may say; undefined where nothing ran. Blocks that changed since count as not run. */
-export function proofOf(source: string, file: string, ledger: Ledger | undefined): SampleProof | undefined {
+export function proofOf(
+  source: string,
+  file: string,
+  ledger: Ledger | undefined,
+): SampleProof | undefined {
   const page = ledger?.pages[file];
   if (!ledger || !page) return undefined;
   const programs = matchProof(source, page).filter(({ block }) => isProgram(block));
@@ -55,26 +62,43 @@ export function proofOf(source: string, file: string, ledger: Ledger | undefined
     counts.set(why, (counts.get(why) ?? 0) + 1);
   }
   const open = [...counts].map(([why, count]) => {
-    const [one, many] = why === "changed" ? ["has changed since", "have changed since"] : reasons[why];
+    const [one, many] =
+      why === "changed" ? ["has changed since", "have changed since"] : reasons[why];
     return `${count} ${count === 1 ? one : many}`;
   });
   return { date: page.date, version: ledger.version, total: programs.length, ran, open };
 }
 
 /** Warnings for blocks that nobody has run as they are now, and errors for blocks that no rule classifies. */
-export function checkProof(file: string, source: string, ledger: Ledger | undefined, traces: Traces = {}): Problem[] {
+export function checkProof(
+  file: string,
+  source: string,
+  ledger: Ledger | undefined,
+  traces: Traces = {},
+): Problem[] {
   const blocks = matchProof(source, ledger?.pages[file]);
   const hashes = new Set(blocks.map(({ block }) => hashBlock(block)));
   const lostTrace = Object.keys(traces[file] ?? {}).some((hash) => !hashes.has(hash));
   return blocks.flatMap(({ block, result }) => {
     const kind = classify(block);
     if (kind.kind === "unclassified") {
-      return [problem({ code: "sample-unclassified", file, line: block.line, message: kind.message })];
+      return [
+        problem({ code: "sample-unclassified", file, line: block.line, message: kind.message }),
+      ];
     }
     if (kind.kind === "shown" || (result && result !== "failed")) return [];
     const changed = `The sample has changed since ${lostTrace && isProgram(block) ? "its trace was recorded" : "it last ran"}.`;
     const message = result ? "The sample failed when it last ran." : changed;
     const hint = `Run \`npm run test:samples -- docs ${file}\`.`;
-    return [problem({ code: "sample-unproven", severity: "warning", file, line: block.line, message, hint })];
+    return [
+      problem({
+        code: "sample-unproven",
+        severity: "warning",
+        file,
+        line: block.line,
+        message,
+        hint,
+      }),
+    ];
   });
 }

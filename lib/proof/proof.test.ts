@@ -66,7 +66,13 @@ describe("output", () => {
     ["a line more", "text", "a", "a\nb", false],
     ["a line less", "text", "a\nb", "a", false],
     ["ids", "text", "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b700f067aa0ba902b7", true],
-    ["an id of another kind", "text", "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7", false],
+    [
+      "an id of another kind",
+      "text",
+      "4bf92f3577b34da6a3ce929d0e0e4736",
+      "00f067aa0ba902b7",
+      false,
+    ],
     ["times", "text", "at 2025-10-31T09:14:07.12Z", "at 2026-01-01T00:00:00Z", true],
     ["left out", "text", "1. …", "1. anything", true],
     ["cut", "text", "a\n…", "a\nb\nc", true],
@@ -90,7 +96,9 @@ describe("the ledger", () => {
     pages: {
       "a.mdx": {
         date: "2025-10-24",
-        blocks: blocks.map((item, index) => `${hashBlock(item)} ${results[index] ?? "failed"}` as const),
+        blocks: blocks.map(
+          (item, index) => `${hashBlock(item)} ${results[index] ?? "failed"}` as const,
+        ),
       },
     },
   };
@@ -118,7 +126,9 @@ describe("the ledger", () => {
       { code: "sample-unproven", severity: "warning", file: "a.mdx", line: 1 },
     ]);
     const traces = {
-      "a.mdx": { [hashBlock(blocks[0] as Block)]: [{ name: "a", type: "chat", depth: 0, attributes: {} }] },
+      "a.mdx": {
+        [hashBlock(blocks[0] as Block)]: [{ name: "a", type: "chat", depth: 0, attributes: {} }],
+      },
     };
     expect(checkProof("a.mdx", source, ledger, traces)).toEqual([]);
     expect(checkProof("a.mdx", edited, ledger, traces)).toMatchObject([
@@ -134,11 +144,14 @@ describe("the ledger", () => {
       existsSync(file) ? matchProof(readFileSync(file, "utf8"), page) : [],
     );
     expect(all.length).toBeGreaterThan(700);
-    const share = (list: typeof all) => list.filter(({ result }) => result === "ran").length / list.length;
+    const share = (list: typeof all) =>
+      list.filter(({ result }) => result === "ran").length / list.length;
     const programs = all.filter(({ block: item }) => isProgram(item));
     const python = programs.filter(({ block: item }) => item.language === "python");
     expect(share(python)).toBeGreaterThanOrEqual(0.85);
-    const others = programs.filter((item) => !python.includes(item) && classify(item.block).kind === "run");
+    const others = programs.filter(
+      (item) => !python.includes(item) && classify(item.block).kind === "run",
+    );
     expect(share(others)).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -7,7 +7,9 @@ export function searchSettings(site: Site, index: string): SearchSettings {
   const { config, sidebars } = site;
   const { indexName, maxResultsPerGroup, algolia } = config.search;
   const areas = sidebars.flatMap(({ items }) =>
-    items.flatMap((node) => (node.type === "category" && node.area ? [[node.label, node.area]] : [])),
+    items.flatMap((node) =>
+      node.type === "category" && node.area ? [[node.label, node.area]] : [],
+    ),
   );
   return {
     index,
@@ -30,7 +32,10 @@ export function searchTags(version: string): string[] {
 const logoStyle = ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}";
 
 /** What the content security policy has to let search do: text of style elements, and origins to connect to. */
-export function searchPolicy({ algolia }: SiteConfig["search"]): { styleTexts: string[]; connect: string[] } {
+export function searchPolicy({ algolia }: SiteConfig["search"]): {
+  styleTexts: string[];
+  connect: string[];
+} {
   const styleTexts = [logoStyle];
   if (!algolia) return { styleTexts, connect: [] };
   const { appId, hosts, insights, insightsHost } = algolia;
@@ -40,5 +45,8 @@ export function searchPolicy({ algolia }: SiteConfig["search"]): { styleTexts: s
     ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
   ];
   const events = insights ? [insightsHost ?? "https://insights.algolia.io"] : [];
-  return { styleTexts, connect: [...(hosts ?? usual), ...events].map((address) => new URL(address).origin) };
+  return {
+    styleTexts,
+    connect: [...(hosts ?? usual), ...events].map((address) => new URL(address).origin),
+  };
 }

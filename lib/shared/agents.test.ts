@@ -5,7 +5,10 @@ const site = { title: "Jobs docs", url: "https://docs.example.com", basePath: "/
 const args = ["-y", "https://docs.example.com/docs/docs-mcp.tgz"];
 
 test("editors' links carry the configuration as each of them reads it", () => {
-  const { cursor, vscode } = agentSetups(site) as { cursor: { link: string }; vscode: { link: string } };
+  const { cursor, vscode } = agentSetups(site) as {
+    cursor: { link: string };
+    vscode: { link: string };
+  };
   const { searchParams } = new URL(cursor.link);
   expect(searchParams.get("name")).toBe("jobs-docs");
   expect(JSON.parse(atob(searchParams.get("config") ?? ""))).toEqual({ command: "npx", args });

@@ -15,14 +15,19 @@ export type AgentSetup = { label: string } & ({ command: string } | { link: stri
  * Commands as `claude mcp --help` and `codex mcp --help` have them, links as the editors document them:
  * https://cursor.com/docs/mcp/install-links, https://code.visualstudio.com/api/extension-guides/ai/mcp
  */
-export function agentSetups(site: Site): Record<"claude" | "codex" | "cursor" | "vscode", AgentSetup> {
+export function agentSetups(
+  site: Site,
+): Record<"claude" | "codex" | "cursor" | "vscode", AgentSetup> {
   const name = kebabCase(site.title);
   const args = ["-y", absoluteUrl(mcpFiles.tarball, site.url, site.basePath)];
   const start = `npx ${args.join(" ")}`;
   const config = btoa(JSON.stringify({ command: "npx", args }));
   const install = encodeURIComponent(JSON.stringify({ name, command: "npx", args }));
   return {
-    claude: { label: "Copy for Claude Code", command: `claude mcp add --scope user ${name} -- ${start}` },
+    claude: {
+      label: "Copy for Claude Code",
+      command: `claude mcp add --scope user ${name} -- ${start}`,
+    },
     codex: { label: "Copy for Codex", command: `codex mcp add ${name} -- ${start}` },
     cursor: {
       label: "Add to Cursor",
@@ -37,8 +42,11 @@ export function fillSiteAddress(body: string, site: Site): string {
   if (!/this[.-]site/.test(body)) return body;
   return body
     .replaceAll(siteToken, absoluteUrl("/", site.url, site.basePath))
-    .replace(/this-site:(claude|codex|cursor|vscode)\b/g, (_, client: keyof ReturnType<typeof agentSetups>) => {
-      const setup = agentSetups(site)[client];
-      return "link" in setup ? setup.link : setup.command;
-    });
+    .replace(
+      /this-site:(claude|codex|cursor|vscode)\b/g,
+      (_, client: keyof ReturnType<typeof agentSetups>) => {
+        const setup = agentSetups(site)[client];
+        return "link" in setup ? setup.link : setup.command;
+      },
+    );
 }

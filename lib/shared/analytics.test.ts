@@ -61,4 +61,6 @@ it.each([
 ])("refuses %j", (input) => expect(analyticsSchema.safeParse(input).success).toBe(false));
 
 it("lets a collector on this machine do without TLS", () =>
-  expect(analyticsSchema.safeParse({ posthog: { key: "k", host: "http://127.0.0.1:4398/x" } }).success).toBe(true));
+  expect(
+    analyticsSchema.safeParse({ posthog: { key: "k", host: "http://127.0.0.1:4398/x" } }).success,
+  ).toBe(true));

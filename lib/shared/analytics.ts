@@ -8,8 +8,13 @@ const text = z.string().trim().min(1, "must not be empty");
 /** Collectors on this machine may do without TLS: tests have theirs there. */
 const address = z
   .string()
-  .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))\S*$/, "must be an address with https://");
-const origin = z.string().regex(/^https?:\/\/[\w*.:-]+$/, "must be a scheme and a host, such as https://*.example.com");
+  .regex(
+    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))\S*$/,
+    "must be an address with https://",
+  );
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[\w*.:-]+$/, "must be a scheme and a host, such as https://*.example.com");
 
 /** A script of another company with the id of a property in its address, and the hosts that it speaks to. */
 const thirdParty = (defaults: { script: string; origins: string[] }) =>
@@ -32,7 +37,11 @@ export const analyticsSchema = z.strictObject({
     .default(null),
   tag: thirdParty({
     script: "https://www.googletagmanager.com/gtag/js?id={id}",
-    origins: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
+    origins: [
+      "https://*.google-analytics.com",
+      "https://*.analytics.google.com",
+      "https://*.googletagmanager.com",
+    ],
   }),
   recording: thirdParty({
     script: "https://www.clarity.ms/tag/{id}",
@@ -76,7 +85,9 @@ export function analyticsOrigins({ posthog, tag, recording }: Analytics): {
 } {
   const others = [tag, recording].filter((item) => item !== null);
   // A third party's script loads its next one from its own hosts, and reports to them by request or by picture.
-  const hosts = new Set(others.flatMap((item) => [new URL(scriptAddress(item)).origin, ...item.origins]));
+  const hosts = new Set(
+    others.flatMap((item) => [new URL(scriptAddress(item)).origin, ...item.origins]),
+  );
   const own = posthog ? [new URL(posthog.host).origin] : [];
   return { script: [...hosts], connect: [...new Set([...own, ...hosts])], img: [...hosts] };
 }

@@ -136,11 +136,15 @@ export function findOperationOf(api: Api | undefined, request: string): ApiOpera
   const base = new URL(api?.base ?? "http://none/").pathname.replace(/\/$/, "");
   return api?.operations.find(
     ({ method, path }) =>
-      method === wanted && new RegExp(`^${base}${path.replace(/\{\w+\}/g, "[^/]+").replace(/\/?$/, "/?")}$`).test(url),
+      method === wanted &&
+      new RegExp(`^${base}${path.replace(/\{\w+\}/g, "[^/]+").replace(/\/?$/, "/?")}$`).test(url),
   );
 }
 
-export function operationNeighbors(api: Api, { id }: ApiOperation): { previous?: ApiOperation; next?: ApiOperation } {
+export function operationNeighbors(
+  api: Api,
+  { id }: ApiOperation,
+): { previous?: ApiOperation; next?: ApiOperation } {
   const at = api.operations.findIndex((operation) => operation.id === id);
   return { previous: api.operations[at - 1], next: api.operations[at + 1] };
 }

@@ -8,10 +8,17 @@ export interface AppSeed {
 }
 
 /** The requests that make an application, in their order. */
-export function seedRequests({ name, template = "SERVICE:completion", variants = [], deployed = [] }: AppSeed) {
+export function seedRequests({
+  name,
+  template = "SERVICE:completion",
+  variants = [],
+  deployed = [],
+}: AppSeed) {
   const application_ref = { slug: name, id: null };
   const configs = "/variants/configs";
-  const requests: [path: string, body: unknown][] = [["/apps", { app_name: name, template_key: template }]];
+  const requests: [path: string, body: unknown][] = [
+    ["/apps", { app_name: name, template_key: template }],
+  ];
   for (const { slug, versions } of variants) {
     requests.push([`${configs}/add`, { variant_ref: { slug }, application_ref }]);
     for (const params of versions) {
@@ -20,7 +27,11 @@ export function seedRequests({ name, template = "SERVICE:completion", variants =
     }
   }
   for (const [environment, slug, version] of deployed) {
-    const body = { variant_ref: { slug, version }, environment_ref: { slug: environment }, application_ref };
+    const body = {
+      variant_ref: { slug, version },
+      environment_ref: { slug: environment },
+      application_ref,
+    };
     requests.push([`${configs}/deploy`, body]);
   }
   return requests;

@@ -18,7 +18,9 @@ export function loadBrowserScripts(): BrowserScripts {
   try {
     return JSON.parse(readFileSync(scriptsFile, "utf8")) as BrowserScripts;
   } catch {
-    throw new Error("The browser scripts are not built. Run `npm run build` or `npm run dev`, which build them first.");
+    throw new Error(
+      "The browser scripts are not built. Run `npm run build` or `npm run dev`, which build them first.",
+    );
   }
 }
 

@@ -43,10 +43,14 @@ describe.each(sizes)("pages of %s", (_name, posts) => {
 
   it("are a page a version and a list an area", () => {
     const tags = tagPages(posts, product);
-    expect(tags.map((page) => page.version)).toEqual(findReleases(posts).map((release) => release.version));
+    expect(tags.map((page) => page.version)).toEqual(
+      findReleases(posts).map((release) => release.version),
+    );
     const areas = areaPages(posts, product);
     for (const { key, posts: members } of groupByArea(posts)) {
-      expect(areas.filter((page) => page.area === key).flatMap((page) => page.posts)).toEqual(members);
+      expect(areas.filter((page) => page.area === key).flatMap((page) => page.posts)).toEqual(
+        members,
+      );
     }
     expect(areas.flatMap((page) => page.posts)).toHaveLength(posts.length);
   });

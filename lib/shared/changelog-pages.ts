@@ -1,7 +1,21 @@
 import { formatDay, formatMonth } from "@/lib/shared/dates";
 import { type ChangeArea, changeAreas } from "./change-areas";
-import { findReleases, groupByArea, groupByMonth, groupByYear, type Post, standaloneTitle } from "./changelog";
-import { archiveRoute, areaRoute, listRoute, mainRoute, tagRoute, tagsRoute } from "./changelog-routes";
+import {
+  findReleases,
+  groupByArea,
+  groupByMonth,
+  groupByYear,
+  type Post,
+  standaloneTitle,
+} from "./changelog";
+import {
+  archiveRoute,
+  areaRoute,
+  listRoute,
+  mainRoute,
+  tagRoute,
+  tagsRoute,
+} from "./changelog-routes";
 import { cutAtWord } from "./lead";
 
 /** Posts on one page of a list. */
@@ -44,20 +58,45 @@ interface ListInput {
   about?: Pick<Listing, "area" | "version">;
 }
 
-function toListings({ name, heading = name, lead, description, posts, routeOf, about }: ListInput): Listing[] {
+function toListings({
+  name,
+  heading = name,
+  lead,
+  description,
+  posts,
+  routeOf,
+  about,
+}: ListInput): Listing[] {
   // An empty list has one empty page: its address exists.
   const count = Math.max(1, Math.ceil(posts.length / postsPerPage));
   const pages = Array.from({ length: count }, (_, index) => routeOf(index + 1));
   return pages.map((route, index) => {
     const page = index + 1;
     const shown = posts.slice(index * postsPerPage, page * postsPerPage);
-    const place = { ...about, route, posts: shown, pages, page, previous: pages[index - 1], next: pages[page] };
+    const place = {
+      ...about,
+      route,
+      posts: shown,
+      pages,
+      page,
+      previous: pages[index - 1],
+      next: pages[page],
+    };
     if (page === 1)
-      return { ...place, title: name, description: cutAtWord(description, maxDescription), heading, lead };
+      return {
+        ...place,
+        title: name,
+        description: cutAtWord(description, maxDescription),
+        heading,
+        lead,
+      };
     return {
       ...place,
       title: `${name}, page ${page}`,
-      description: cutAtWord(`${heading}, page ${page} of ${count}: ${span(shown)}.`, maxDescription),
+      description: cutAtWord(
+        `${heading}, page ${page} of ${count}: ${span(shown)}.`,
+        maxDescription,
+      ),
       heading: `${heading}, page ${page}`,
       lead: `${span(shown)}.`,
     };
@@ -139,12 +178,23 @@ export type ChangelogTarget =
 
 /** Everything below /changelog. */
 export function changelogTargets(posts: readonly Post[], product: string): ChangelogTarget[] {
-  const overviews = Object.entries(overviewPages(posts, product)) as ["main" | "archive" | "tags", ChangelogPage][];
-  const lists = [...listPages(posts, product), ...areaPages(posts, product), ...tagPages(posts, product)];
+  const overviews = Object.entries(overviewPages(posts, product)) as [
+    "main" | "archive" | "tags",
+    ChangelogPage,
+  ][];
+  const lists = [
+    ...listPages(posts, product),
+    ...areaPages(posts, product),
+    ...tagPages(posts, product),
+  ];
   return [
     ...lists.map((page) => ({ kind: "list" as const, page })),
     ...overviews.map(([kind, page]) => ({ kind, page })),
-    ...posts.map((post) => ({ kind: "post" as const, page: { ...post, title: standaloneTitle(post) }, post })),
+    ...posts.map((post) => ({
+      kind: "post" as const,
+      page: { ...post, title: standaloneTitle(post) },
+      post,
+    })),
   ];
 }
 

@@ -33,7 +33,11 @@ export function areaRoute(area: ChangeArea, page = 1): string {
 /** The feeds of the posts about one area. */
 export function areaFeedRoutes(area: ChangeArea) {
   const folder = areaRoute(area);
-  return { rss: `${folder}/rss.xml`, atom: `${folder}/atom.xml`, json: `${folder}/feed.json` } as const;
+  return {
+    rss: `${folder}/rss.xml`,
+    atom: `${folder}/atom.xml`,
+    json: `${folder}/feed.json`,
+  } as const;
 }
 
 /** `0.58.1` → `v-0-58-1`. */

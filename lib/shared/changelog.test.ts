@@ -44,7 +44,9 @@ describe("queries", () => {
       ["v-0-10-0", 1],
       ["v-0-9-0", 2],
     ]);
-    expect(groupReleases(posts).map(({ key, releases }) => [key, releases.length])).toEqual([["2025", 2]]);
+    expect(groupReleases(posts).map(({ key, releases }) => [key, releases.length])).toEqual([
+      ["2025", 2],
+    ]);
   });
 
   it("groups by year, month and area", () => {

@@ -24,7 +24,10 @@ export function compareVersions(a: string | undefined, b: string | undefined): n
 /** Newest first. Posts of one day are sorted by version, then by slug, so that the order does not depend on the disk's. */
 export function sortPosts(posts: readonly Post[]): Post[] {
   return [...posts].sort(
-    (a, b) => compareText(b.date, a.date) || compareVersions(b.version, a.version) || compareText(a.slug, b.slug),
+    (a, b) =>
+      compareText(b.date, a.date) ||
+      compareVersions(b.version, a.version) ||
+      compareText(a.slug, b.slug),
   );
 }
 
@@ -37,7 +40,10 @@ export function standaloneTitle(post: Pick<Post, "title" | "version">): string {
   return post.version === undefined ? post.title : `${post.title} (v${post.version})`;
 }
 
-export function findPostNeighbors(posts: readonly Post[], post: Post): { newer?: Post; older?: Post } {
+export function findPostNeighbors(
+  posts: readonly Post[],
+  post: Post,
+): { newer?: Post; older?: Post } {
   const at = posts.indexOf(post);
   return at === -1 ? {} : { newer: posts[at - 1], older: posts[at + 1] };
 }
@@ -70,12 +76,18 @@ export interface Group<K extends string = string> {
 
 /** By year (`2025`), in the order of the posts. */
 export function groupByYear(posts: readonly Post[]): Group[] {
-  return groupBy(posts, (post) => post.date.slice(0, 4)).map(([key, members]) => ({ key, posts: members }));
+  return groupBy(posts, (post) => post.date.slice(0, 4)).map(([key, members]) => ({
+    key,
+    posts: members,
+  }));
 }
 
 /** By month (`2025-10`), in the order of the posts. */
 export function groupByMonth(posts: readonly Post[]): Group[] {
-  return groupBy(posts, (post) => post.date.slice(0, 7)).map(([key, members]) => ({ key, posts: members }));
+  return groupBy(posts, (post) => post.date.slice(0, 7)).map(([key, members]) => ({
+    key,
+    posts: members,
+  }));
 }
 
 /** By area, in the order of the areas; areas without a post are left out. */

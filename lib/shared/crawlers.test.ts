@@ -16,5 +16,7 @@ test.each([
     "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
   ],
 ])("robots.txt when %s", (_, agents, text) => {
-  expect(robotsText({ ...at, agents })).toBe(`${text}\nSitemap: https://docs.example.com/docs/sitemap.xml\n`);
+  expect(robotsText({ ...at, agents })).toBe(
+    `${text}\nSitemap: https://docs.example.com/docs/sitemap.xml\n`,
+  );
 });

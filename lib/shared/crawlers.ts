@@ -7,11 +7,23 @@ import { absoluteUrl } from "./url";
  * Everyone may read everything but those whom the configuration refuses. A page that isn't a search result has its own
  * robots tag, which must be read.
  */
-export function robotsText({ agents, url, basePath }: Pick<SiteConfig, "agents" | "url" | "basePath">): string {
-  const signals = Object.entries(agents.signals ?? {}).map(([name, allowed]) => `${name}=${allowed ? "yes" : "no"}`);
+export function robotsText({
+  agents,
+  url,
+  basePath,
+}: Pick<SiteConfig, "agents" | "url" | "basePath">): string {
+  const signals = Object.entries(agents.signals ?? {}).map(
+    ([name, allowed]) => `${name}=${allowed ? "yes" : "no"}`,
+  );
   const groups = [
-    ["User-agent: *", ...(signals.length > 0 ? [`Content-Signal: ${signals.join(", ")}`] : []), "Allow: /"],
-    ...(agents.refused.length > 0 ? [[...agents.refused.map((name) => `User-agent: ${name}`), "Disallow: /"]] : []),
+    [
+      "User-agent: *",
+      ...(signals.length > 0 ? [`Content-Signal: ${signals.join(", ")}`] : []),
+      "Allow: /",
+    ],
+    ...(agents.refused.length > 0
+      ? [[...agents.refused.map((name) => `User-agent: ${name}`), "Disallow: /"]]
+      : []),
     [`Sitemap: ${absoluteUrl("/sitemap.xml", url, basePath)}`],
   ];
   return `${groups.map((lines) => lines.join("\n")).join("\n\n")}\n`;

@@ -7,7 +7,9 @@ import { createDiskCache } from "./disk-cache";
 const folder = () => mkdtempSync(join(tmpdir(), "cache-"));
 
 function entryOf(home: string): string {
-  const [file] = readdirSync(home, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+  const [file] = readdirSync(home, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".json"),
+  );
   return join(home, file ?? "");
 }
 
@@ -31,7 +33,9 @@ describe("the cache on disk", () => {
     writeFileSync(entryOf(home), damage(readFileSync(entryOf(home), "utf8")));
     const warn = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     expect(cache.get("key")).toBeUndefined();
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/\.json is damaged, and is made again\.\n$/));
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringMatching(/\.json is damaged, and is made again\.\n$/),
+    );
     cache.set("key", { value: "good" });
     expect(cache.get("key")).toEqual({ value: "good" });
   });

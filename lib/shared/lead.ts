@@ -20,8 +20,10 @@ function sentenceEnd({ children, position }: Paragraph, markdown: string): numbe
       const char = markdown[at] ?? "";
       if (char === "[" || char === "(") depth++;
       if (char === "]" || char === ")") depth--;
-      const ends = /[.!?]/.test(char) && depth <= 0 && /^\s+[A-Z`[*]/.test(markdown.slice(at + 1, at + 40));
-      if (ends && !/\b(e\.g|i\.e|etc|vs)\.$/.test(markdown.slice(Math.max(0, at - 8), at + 1))) return at + 1;
+      const ends =
+        /[.!?]/.test(char) && depth <= 0 && /^\s+[A-Z`[*]/.test(markdown.slice(at + 1, at + 40));
+      if (ends && !/\b(e\.g|i\.e|etc|vs)\.$/.test(markdown.slice(Math.max(0, at - 8), at + 1)))
+        return at + 1;
     }
   }
   return position?.end.offset ?? markdown.length;
@@ -37,7 +39,8 @@ export function cutAtWord(text: string, limit: number): string {
 /** Characters of a summary that a search engine shows whole, and enough to be worth showing. */
 const shortestSummary = 60;
 const longestSummary = 160;
-const longTail = ": parameters, schemas, responses, and examples of the request in several languages.";
+const longTail =
+  ": parameters, schemas, responses, and examples of the request in several languages.";
 
 /** What an operation does, and where: plain text for the meta tag and lists of pages, 60 to 160 characters. */
 export function operationSummary(operation: ApiOperation): string {
@@ -48,5 +51,8 @@ export function operationSummary(operation: ApiOperation): string {
   if (text.length <= longestSummary) return text;
   // Method and path tell operations apart whose first sentences are alike: they stay as long as they fit.
   const room = Math.max(longestSummary - where.length - 2, longestSummary / 2);
-  return cutAtWord(`${cutAtWord(plainText(lead).replace(/[.\s]*$/, ""), room)} ${where}`, longestSummary);
+  return cutAtWord(
+    `${cutAtWord(plainText(lead).replace(/[.\s]*$/, ""), room)} ${where}`,
+    longestSummary,
+  );
 }

@@ -32,7 +32,8 @@ function withoutHtml(tree: Root): Root {
     if (!parent || index === undefined) return;
     const isUnsafe = "url" in node && !safe.test(node.url);
     if (node.type !== "html" && !isUnsafe) return;
-    const words = node.type === "link" ? node.children : node.type === "image" ? [text(node.alt ?? "")] : [];
+    const words =
+      node.type === "link" ? node.children : node.type === "image" ? [text(node.alt ?? "")] : [];
     parent.children.splice(index, 1, ...words);
     return index;
   });
@@ -48,11 +49,19 @@ export function plainText(markdown: string): string {
   return textLines(readDescription(markdown)).join(" ");
 }
 
-const containers: ReadonlySet<string> = new Set(["root", "list", "listItem", "blockquote", "table"]);
+const containers: ReadonlySet<string> = new Set([
+  "root",
+  "list",
+  "listItem",
+  "blockquote",
+  "table",
+]);
 
 /** The words of a tree without markup, in lines as they were written; the cells of a row are on one line. */
 export function textLines(node: Nodes): string[] {
-  if (containers.has(node.type)) return (node as { children: RootContent[] }).children.flatMap(textLines);
-  const text = node.type === "tableRow" ? node.children.map((cell) => textOf(cell)).join(" ") : textOf(node);
+  if (containers.has(node.type))
+    return (node as { children: RootContent[] }).children.flatMap(textLines);
+  const text =
+    node.type === "tableRow" ? node.children.map((cell) => textOf(cell)).join(" ") : textOf(node);
   return text.split("\n").flatMap((line) => line.replace(/\s+/g, " ").trim() || []);
 }

@@ -9,7 +9,9 @@ export interface PlacedMarker {
 
 /** The texts of a completed `<Screenshot>`'s markers, in order. */
 export function markerTexts(callouts: unknown): string[] {
-  return typeof callouts === "string" ? (JSON.parse(callouts) as PlacedMarker[]).map(({ text }) => text) : [];
+  return typeof callouts === "string"
+    ? (JSON.parse(callouts) as PlacedMarker[]).map(({ text }) => text)
+    : [];
 }
 
 /** The parts of a marker's text: `**…**` is strong, and nothing else is markup. */

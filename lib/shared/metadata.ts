@@ -2,13 +2,23 @@ import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
 import type { Repository, SiteConfig } from "./config";
 
 /** Address of a file's source, for "Edit this page"; undefined when the site names no repository. */
-export function editUrl({ repository }: Pick<SiteConfig, "repository">, file: string): string | undefined {
-  return repository ? `${repository.url}/tree/${repository.branch}/${pathIn(repository, file)}` : undefined;
+export function editUrl(
+  { repository }: Pick<SiteConfig, "repository">,
+  file: string,
+): string | undefined {
+  return repository
+    ? `${repository.url}/tree/${repository.branch}/${pathIn(repository, file)}`
+    : undefined;
 }
 
 /** Address of a file's plain text, for "Download from GitHub"; undefined when the site names no repository. */
-export function downloadUrl({ repository }: Pick<SiteConfig, "repository">, file: string): string | undefined {
-  return repository ? `${repository.url}/raw/${repository.branch}/${pathIn(repository, file)}` : undefined;
+export function downloadUrl(
+  { repository }: Pick<SiteConfig, "repository">,
+  file: string,
+): string | undefined {
+  return repository
+    ? `${repository.url}/raw/${repository.branch}/${pathIn(repository, file)}`
+    : undefined;
 }
 
 function pathIn({ folder }: Repository, file: string): string {
@@ -32,7 +42,10 @@ export function assistantLinks(config: SiteConfig, page: { title: string; route:
   const ask = (base: string, query: Record<string, string>) =>
     `${base}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
   return [
-    { label: "Open in ChatGPT", url: ask("https://chatgpt.com/", { hints: "search", q: question }) },
+    {
+      label: "Open in ChatGPT",
+      url: ask("https://chatgpt.com/", { hints: "search", q: question }),
+    },
     { label: "Open in Claude", url: ask("https://claude.ai/new", { q: question }) },
   ];
 }

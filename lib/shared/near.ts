@@ -7,7 +7,11 @@ export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY)
     const current = [i];
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      let best = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + cost,
+      );
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         best = Math.min(best, (before[j - 2] ?? 0) + 1);
       }
@@ -24,7 +28,8 @@ export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY)
 const longest = 200;
 
 /** Whether a name was written to its middle: `query_spans` of `query_spans_rpc`. What is below a path is another name. */
-const begins = (name: string, by: string) => by.length > 4 && name.startsWith(by) && !name.includes("/", by.length);
+const begins = (name: string, by: string) =>
+  by.length > 4 && name.startsWith(by) && !name.includes("/", by.length);
 
 /** Candidates by nearness to `value`, nearest first: those that begin with it, then a shared last path segment is near. */
 export function rankNear(value: string, candidates: Iterable<string>): string[] {

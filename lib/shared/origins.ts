@@ -25,7 +25,10 @@ interface Place {
 }
 
 /** Where something was written that was found in a page's body, by its place in the page after other files were put in. */
-export function originOf({ file, bodyOffset, origins }: Assembled, { line, column }: Place): Place & { file: string } {
+export function originOf(
+  { file, bodyOffset, origins }: Assembled,
+  { line, column }: Place,
+): Place & { file: string } {
   const row = (line ?? 0) - bodyOffset - 1;
   const origin = row < 0 ? undefined : origins?.findLast(({ from }) => from <= row);
   if (!origin) return { file, line, column };
@@ -44,12 +47,18 @@ export function atOrigin<T extends Place & { file?: string }>(page: Assembled, i
 }
 
 /** The other files that a page takes text from. */
-export function includedFiles({ file, origins = [] }: Pick<Assembled, "file" | "origins">): string[] {
+export function includedFiles({
+  file,
+  origins = [],
+}: Pick<Assembled, "file" | "origins">): string[] {
   return [...new Set(origins.map((origin) => origin.file))].filter((name) => name !== file);
 }
 
 /** The latest of the dates of a page's files; `dateOf` gives ISO dates of one form. */
-export function latestOf(page: Pick<Assembled, "file" | "origins">, dateOf: (file: string) => string | undefined) {
+export function latestOf(
+  page: Pick<Assembled, "file" | "origins">,
+  dateOf: (file: string) => string | undefined,
+) {
   return [page.file, ...includedFiles(page)]
     .flatMap((file) => dateOf(file) ?? [])
     .sort()

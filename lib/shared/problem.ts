@@ -33,7 +33,11 @@ export class ProblemError extends Error {
   }
 }
 
-export function formatPlace({ file, line, column }: Pick<Problem, "file" | "line" | "column">): string {
+export function formatPlace({
+  file,
+  line,
+  column,
+}: Pick<Problem, "file" | "line" | "column">): string {
   if (line === undefined) return file;
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
 }

@@ -16,9 +16,17 @@ const programs: Readonly<Record<string, string>> = {
  * `next.cmd`, so Node runs the program of a package. npm is a script there, which needs a shell: give it only
  * arguments that mean nothing to one.
  */
-export function startable([name, ...args]: readonly [string, ...string[]], root: string = process.cwd()) {
+export function startable(
+  [name, ...args]: readonly [string, ...string[]],
+  root: string = process.cwd(),
+) {
   const file = programs[name];
-  if (file) return { program: process.execPath, args: [join(root, "node_modules", file), ...args], shell: false };
+  if (file)
+    return {
+      program: process.execPath,
+      args: [join(root, "node_modules", file), ...args],
+      shell: false,
+    };
   if (name === "node") return { program: process.execPath, args, shell: false };
   return { program: name, args, shell: process.platform === "win32" };
 }

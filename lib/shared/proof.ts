@@ -14,7 +14,15 @@ export interface SampleProof {
 }
 
 /** One sentence about a page's samples, in the words of its evidence. */
-export function describeProof({ date, version, total, ran, open }: SampleProof, product: string): string {
-  const what = ran === total ? (total === 1 ? "The sample" : `All ${total} samples`) : `${ran} of ${total} samples`;
+export function describeProof(
+  { date, version, total, ran, open }: SampleProof,
+  product: string,
+): string {
+  const what =
+    ran === total
+      ? total === 1
+        ? "The sample"
+        : `All ${total} samples`
+      : `${ran} of ${total} samples`;
   return `${what} on this page ran against ${product} ${version} on ${formatDay(date)}${open.length > 0 ? `; ${open.join(", ")}` : ""}.`;
 }

@@ -5,7 +5,8 @@ import { markdownRoute, splitUrl } from "@/lib/shared/url";
 
 const path = z.string().regex(/^\/(?!\/)/, "must start with one slash");
 // The same text is in the files of five hosts, each with its own special characters.
-const characters = "may hold letters, digits and `.`, `_`, `~`, `-` between its slashes, and one `#heading` at its end";
+const characters =
+  "may hold letters, digits and `.`, `_`, `~`, `-` between its slashes, and one `#heading` at its end";
 
 /** An old address and the page that has its content now. `/a#old` moves one heading of a page that is still there. */
 export const redirectSchema = z.strictObject({
@@ -47,11 +48,15 @@ export function findRedirect({ pages }: Redirects, route: string): string | unde
 
 /** Moved headings of one page: id → new address. */
 export function fragmentsOf({ fragments }: Redirects, route: string): Record<string, string> {
-  return Object.fromEntries(fragments.filter((item) => item.route === route).map(({ id, to }) => [id, to]));
+  return Object.fromEntries(
+    fragments.filter((item) => item.route === route).map(({ id, to }) => [id, to]),
+  );
 }
 
 /** The redirects with those of the Markdown versions: `/old.md` leads where `/old` does. */
-export function withMarkdown(pages: readonly Pick<PageRedirect, "from" | "to">[]): { from: string; to: string }[] {
+export function withMarkdown(
+  pages: readonly Pick<PageRedirect, "from" | "to">[],
+): { from: string; to: string }[] {
   return pages.flatMap(({ from, to }) => [
     { from, to },
     { from: markdownRoute(from), to: markdownRoute(splitUrl(to).path) },

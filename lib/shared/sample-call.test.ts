@@ -20,7 +20,11 @@ it.each<[name: string, text: string, expected: string | undefined]>([
     'PUT /api/apps/ {"a": "b c"}',
   ],
   ["curl without a method", 'curl -s "$HOST/api/apps?limit=5"', "GET /api/apps?limit=5 "],
-  ["curl with a variable", `ID="7"\ncurl $HOST/api/a -d '{"id": "'"$ID"'"}'`, 'POST /api/a {"id": "7"}'],
+  [
+    "curl with a variable",
+    `ID="7"\ncurl $HOST/api/a -d '{"id": "'"$ID"'"}'`,
+    'POST /api/a {"id": "7"}',
+  ],
   ["a variable that is not set", "curl $HOST/api/apps/$APP_ID", undefined],
   ["an id that only the reader has", 'curl "$HOST/api/apps/YOUR_APP_ID"', undefined],
   ["two requests", "curl $HOST/api/a\n\ncurl $HOST/api/b", undefined],
@@ -30,11 +34,21 @@ it.each<[name: string, text: string, expected: string | undefined]>([
   ["another server", "curl http://localhost:8000/test", undefined],
   [
     "fetch",
-    fetched('  method: "POST",\n  body: JSON.stringify({\n    a: { b: 1 }, // one\n    "c": "d, e: f",\n  }),'),
+    fetched(
+      '  method: "POST",\n  body: JSON.stringify({\n    a: { b: 1 }, // one\n    "c": "d, e: f",\n  }),',
+    ),
     'POST /api/apps {"a":{"b":1},"c":"d, e: f"}',
   ],
-  ["fetch without a body", fetched("  headers: { Authorization: `ApiKey key` },"), "GET /api/apps "],
-  ["fetch with a computed body", fetched('  method: "POST",\n  body: JSON.stringify({ since: now() }),'), undefined],
+  [
+    "fetch without a body",
+    fetched("  headers: { Authorization: `ApiKey key` },"),
+    "GET /api/apps ",
+  ],
+  [
+    "fetch with a computed body",
+    fetched('  method: "POST",\n  body: JSON.stringify({ since: now() }),'),
+    undefined,
+  ],
   ["fetch of a computed address", `await fetch(\`\${host}/api/apps/\${id}\`, {});`, undefined],
 ])("%s", (_name, text, expected) => {
   const call = readSampleCall(text);
@@ -50,23 +64,28 @@ it("of a guide is answered by the mock, once what the guide builds on is there",
   const failed: string[] = [];
   for (const file of listFiles(".", "content/docs", [".mdx"])) {
     for (const { language, text, meta } of readBlocks(readFileSync(file, "utf8"))) {
-      const call = meta.fails === undefined && /^(?:bash|\w+script)$/.test(language) && readSampleCall(text);
+      const call =
+        meta.fails === undefined && /^(?:bash|\w+script)$/.test(language) && readSampleCall(text);
       if (!call || !findOperationOf(api, `${call.method} ${call.url}`)) continue;
       counts[language === "bash" ? "curl" : "fetch"]++;
       mock.reset();
       const send = async (method: string, url: string, body: string) =>
-        (await mock.handle({ method, url, headers: call.headers, body: encoder.encode(body) })).status;
+        (await mock.handle({ method, url, headers: call.headers, body: encoder.encode(body) }))
+          .status;
       let status = await send(call.method, call.url, call.body);
       if (status === 404) {
         const apps = guideApps.filter(({ name }) => text.includes(name));
-        for (const [url, body] of apps.flatMap(seedRequests)) await send("POST", url, JSON.stringify(body));
+        for (const [url, body] of apps.flatMap(seedRequests))
+          await send("POST", url, JSON.stringify(body));
         status = await send(call.method, call.url, call.body);
       }
       if (status >= 300) failed.push(`${file}: ${call.method} ${call.url} ${status}`);
     }
   }
   // In a project that has evaluators, the platform takes the newest, whatever the slug is: the page says so.
-  expect(failed).toEqual([expect.stringMatching(/annotate-traces\.mdx: POST \/api\/preview\/annotations\/ 422$/)]);
+  expect(failed).toEqual([
+    expect.stringMatching(/annotate-traces\.mdx: POST \/api\/preview\/annotations\/ 422$/),
+  ]);
   expect(counts.curl).toBeGreaterThan(20);
   expect(counts.fetch).toBeGreaterThan(8);
 });

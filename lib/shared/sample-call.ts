@@ -40,7 +40,8 @@ function readCurl(text: string): SampleCall | undefined {
 }
 
 /** Parts of words, what is between words, and last what only a shell understands. */
-const shell = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|([^\s'"\\|&;<>()`#]+)|((?:\\\n|[ \t])+)|(\n+)|[\s\S]/g;
+const shell =
+  /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|([^\s'"\\|&;<>()`#]+)|((?:\\\n|[ \t])+)|(\n+)|[\s\S]/g;
 
 /** The commands of a script by their words, without those that set a variable; none of a script that does more. */
 function readCommands(text: string): string[][] {
@@ -57,7 +58,8 @@ function readCommands(text: string): string[][] {
     if (gap) endWord();
     else if (line) {
       endWord();
-      const [, name, value = ""] = (words.length === 1 && /^(\w+)=(.*)$/s.exec(words[0] ?? "")) || [];
+      const [, name, value = ""] =
+        (words.length === 1 && /^(\w+)=(.*)$/s.exec(words[0] ?? "")) || [];
       if (name) variables[name] = value;
       else if (words.length > 0) commands.push(words);
       words = [];
@@ -71,7 +73,10 @@ function readCommands(text: string): string[][] {
 function fill(part: string, variables: Readonly<Record<string, string>>): string | undefined {
   if (part.includes("$(")) return undefined;
   const names = /\\(["\\$])|\$(?:(\w+)|\{(\w+)(?::-([^}]*))?\}|\{[^}]*\})/g;
-  return part.replace(names, (_, escaped, bare, braced, or) => escaped ?? variables[bare ?? braced] ?? or ?? "\0");
+  return part.replace(
+    names,
+    (_, escaped, bare, braced, or) => escaped ?? variables[bare ?? braced] ?? or ?? "\0",
+  );
 }
 
 function readFetch(text: string): SampleCall | undefined {
@@ -91,7 +96,10 @@ function readFetch(text: string): SampleCall | undefined {
 function toJson(literal: string): string {
   const words = /("(?:[^"\\]|\\.)*")|(\w+)(?=\s*:)|\/\/.*|,(?=\s*[}\]])/g;
   try {
-    const json = literal.replace(words, (_, text?: string, key?: string) => text ?? (key ? `"${key}"` : ""));
+    const json = literal.replace(
+      words,
+      (_, text?: string, key?: string) => text ?? (key ? `"${key}"` : ""),
+    );
     return JSON.stringify(JSON.parse(json));
   } catch {
     return "";

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Doc, findDoc, findDocByPath, findNeighbors, routeOfFile, type Sidebar, type Site } from "./site";
+import {
+  type Doc,
+  findDoc,
+  findDocByPath,
+  findNeighbors,
+  routeOfFile,
+  type Sidebar,
+  type Site,
+} from "./site";
 
 const doc = (id: string, more: Partial<Doc> = {}) =>
   ({
@@ -13,7 +21,12 @@ const doc = (id: string, more: Partial<Doc> = {}) =>
   }) as unknown as Doc;
 
 function siteOf(docs: Doc[], order = docs.map(({ id }) => id)): Site {
-  const items = order.map((id) => ({ type: "doc" as const, id, label: id.toUpperCase(), route: `/${id}` }));
+  const items = order.map((id) => ({
+    type: "doc" as const,
+    id,
+    label: id.toUpperCase(),
+    route: `/${id}`,
+  }));
   const sidebar: Sidebar = { id: "docs", label: "Docs", basePath: "/", items };
   const posts = [{ file: "content/changelog/x.mdx", route: "/changelog/x" }];
   return { docs, posts, sidebars: [sidebar] } as unknown as Site;

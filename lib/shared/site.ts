@@ -145,7 +145,10 @@ export function routeOfFile(site: Site, file: string): string | undefined {
   return [...site.docs, ...site.posts].find((page) => page.file === file)?.route;
 }
 
-export function findSidebar(site: Pick<Site, "sidebars">, id: string | undefined): Sidebar | undefined {
+export function findSidebar(
+  site: Pick<Site, "sidebars">,
+  id: string | undefined,
+): Sidebar | undefined {
   return site.sidebars.find((sidebar) => sidebar.id === id);
 }
 
@@ -157,7 +160,9 @@ export function sidebarAt(site: Pick<Site, "sidebars">, path: string): Sidebar |
 
 /** Docs whose pages share the layout of one sidebar; unlisted pages go with the sidebar at the root. */
 export function docsOfSidebar(site: Site, sidebar: Sidebar): Doc[] {
-  return site.docs.filter((doc) => doc.sidebar === sidebar.id || (!doc.sidebar && sidebar.basePath === "/"));
+  return site.docs.filter(
+    (doc) => doc.sidebar === sidebar.id || (!doc.sidebar && sidebar.basePath === "/"),
+  );
 }
 
 export interface PagerLink {

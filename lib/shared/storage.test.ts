@@ -28,7 +28,9 @@ describe("the list of keys", () => {
   it("has a line of rubbish for each, with which a browser test poisons it", () => {
     expect(Object.keys(storedValues).sort()).toEqual(Object.keys(storedKeys).sort());
     for (const [name, { key }] of Object.entries(storedValues)) {
-      expect(name.endsWith("*") ? key.startsWith(name.slice(0, -1)) : key === name, name).toBe(true);
+      expect(name.endsWith("*") ? key.startsWith(name.slice(0, -1)) : key === name, name).toBe(
+        true,
+      );
     }
   });
 
@@ -39,9 +41,13 @@ describe("the list of keys", () => {
         .map((file) => `${folder}/${file}`),
     );
     const touching = sources.filter((file) =>
-      /\b(local|session)Storage\b/.test(readFileSync(file, "utf8").replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "")),
+      /\b(local|session)Storage\b/.test(
+        readFileSync(file, "utf8").replace(/\/\/.*|\/\*[\s\S]*?\*\//g, ""),
+      ),
     );
     // PostHog's library keeps its own things, where an operator has switched it on.
-    expect(touching.sort()).toEqual(["components/frame/analytics/posthog.client.ts", "lib/shared/storage.ts"].sort());
+    expect(touching.sort()).toEqual(
+      ["components/frame/analytics/posthog.client.ts", "lib/shared/storage.ts"].sort(),
+    );
   });
 });

@@ -24,7 +24,9 @@ export const storedKeys = {
 export type StoredName = keyof typeof storedKeys;
 
 type KeyOf<Name extends string> = Name extends `${infer Start}*` ? `${Start}${string}` : Name;
-type NameIn<Where> = { [Name in StoredName]: (typeof storedKeys)[Name] extends Where ? Name : never }[StoredName];
+type NameIn<Where> = {
+  [Name in StoredName]: (typeof storedKeys)[Name] extends Where ? Name : never;
+}[StoredName];
 
 export type LocalKey = KeyOf<NameIn<"local">>;
 export type SessionKey = KeyOf<NameIn<"session">>;
@@ -35,7 +37,10 @@ export type SessionKey = KeyOf<NameIn<"session">>;
  */
 
 /** The stored value, unless `isRight` says that it was not written by us. */
-export function readStored(key: LocalKey, isRight?: (value: string) => boolean): string | undefined {
+export function readStored(
+  key: LocalKey,
+  isRight?: (value: string) => boolean,
+): string | undefined {
   return read(() => localStorage, key, isRight);
 }
 

@@ -59,9 +59,13 @@ it.each<[string, string[], string[]]>([
     itemListElement: { position: number; name: string; item: string }[];
   };
   expect(
-    list.itemListElement.map(({ name, item }) => `${name} ${item.replace("https://docs.example.com", "")}`),
+    list.itemListElement.map(
+      ({ name, item }) => `${name} ${item.replace("https://docs.example.com", "")}`,
+    ),
   ).toEqual(expected);
-  expect(list.itemListElement.map((item) => item.position)).toEqual(expected.map((_, index) => index + 1));
+  expect(list.itemListElement.map((item) => item.position)).toEqual(
+    expected.map((_, index) => index + 1),
+  );
 });
 
 it("a page that stands below none has no breadcrumbs", () => {

@@ -1,4 +1,11 @@
-import type { BlogPosting, BreadcrumbList, Organization, TechArticle, WebSite, WithContext } from "schema-dts";
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Organization,
+  TechArticle,
+  WebSite,
+  WithContext,
+} from "schema-dts";
 import { absoluteUrl, isExternal } from "@/lib/shared/url";
 import type { Post } from "./changelog";
 import type { SiteConfig } from "./config";
@@ -43,12 +50,20 @@ export function techArticle(config: SiteConfig, page: SitePage): WithContext<Tec
     ...article(config, page),
     articleSection: page.section[0],
     author: organization(config),
-    isPartOf: { "@type": "WebSite", name: config.title, url: absoluteUrl("/", config.url, config.basePath) },
+    isPartOf: {
+      "@type": "WebSite",
+      name: config.title,
+      url: absoluteUrl("/", config.url, config.basePath),
+    },
   };
 }
 
 /** A post of the changelog; `page` is its place in the list of pages. */
-export function blogPosting(config: SiteConfig, page: SitePage, post: Post): WithContext<BlogPosting> {
+export function blogPosting(
+  config: SiteConfig,
+  page: SitePage,
+  post: Post,
+): WithContext<BlogPosting> {
   return {
     "@context": context,
     "@type": "BlogPosting",
@@ -107,7 +122,10 @@ export function breadcrumbs(
   };
 }
 
-function findSection(nodes: readonly SidebarNode[], [label, ...rest]: readonly string[]): string | undefined {
+function findSection(
+  nodes: readonly SidebarNode[],
+  [label, ...rest]: readonly string[],
+): string | undefined {
   const node = nodes.find((item) => item.type === "category" && item.label === label);
   if (node?.type !== "category") return undefined;
   if (rest.length > 0) return findSection(node.items, rest);

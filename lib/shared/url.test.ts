@@ -63,7 +63,9 @@ describe("base path", () => {
     ["/docs/a", "/docs", "/a"],
     ["/docsy", "/docs", undefined],
     ["/a", "", "/a"],
-  ])("withoutBase(%s, %s) is %s", (path, base, result) => expect(withoutBase(path, base)).toBe(result));
+  ])("withoutBase(%s, %s) is %s", (path, base, result) =>
+    expect(withoutBase(path, base)).toBe(result),
+  );
 
   it("makes full addresses", () => {
     expect(absoluteUrl("/a", "https://x.y", "/docs")).toBe("https://x.y/docs/a");
@@ -79,10 +81,13 @@ describe("paths and files", () => {
     ["../b", "/x/y/a", "/x/b"],
     ["../../../b", "/x/a", "/b"],
     ["/b", "/x/a", "/b"],
-  ])("%s from %s is %s", (relative, from, result) => expect(resolvePath(relative, from)).toBe(result));
+  ])("%s from %s is %s", (relative, from, result) =>
+    expect(resolvePath(relative, from)).toBe(result),
+  );
 
-  it.each(["/", "/a", "/a/b-c", "/reference/sdk/x"])("%s has a file and comes back from it", (route) =>
-    expect(fileRoute(routeFile(route))).toBe(route),
+  it.each(["/", "/a", "/a/b-c", "/reference/sdk/x"])(
+    "%s has a file and comes back from it",
+    (route) => expect(fileRoute(routeFile(route))).toBe(route),
   );
 
   it.each([

@@ -11,7 +11,11 @@ export function newestBase(basePath: string, { path }: Pick<DocsVersion, "path">
 }
 
 /** The address of a route in a version. */
-export function addressIn({ path }: Pick<DocsVersion, "path">, newest: string, route: string): string {
+export function addressIn(
+  { path }: Pick<DocsVersion, "path">,
+  newest: string,
+  route: string,
+): string {
   const address = `${newest}${path === "/" ? "" : path}${route === "/" ? "" : route}`;
   return address === "" ? "/" : address;
 }

@@ -15,7 +15,8 @@ export function readWrittenJson<T>(root: string, file: string): T | undefined {
   } catch (error) {
     const line = text.split(/^[<=>]{7}/m)[0]?.split("\n").length;
     const message = `The file can't be read: ${reasonOf(error)}.`;
-    const hint = "A command writes it: take it from git again, and run the command for your change.";
+    const hint =
+      "A command writes it: take it from git again, and run the command for your change.";
     throw new ProblemError([problem({ code: "config-invalid", file, line, message, hint })]);
   }
 }

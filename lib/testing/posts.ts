@@ -38,7 +38,8 @@ export function postSource(
     date: "2024-05-01",
     version: "0.14.0",
     area: "Evaluation",
-    description: "A new evaluator compares two answers and says which of them is nearer to the expected one.",
+    description:
+      "A new evaluator compares two answers and says which of them is nearer to the expected one.",
     ...keys,
   };
   const lines = Object.entries(all)

@@ -16,7 +16,10 @@ export interface Preview {
 }
 
 /** `npm run dev` on a copy of the project. Resolves when its first page has come. */
-export async function startPreview(root: string, prepare: (folder: string) => void = () => {}): Promise<Preview> {
+export async function startPreview(
+  root: string,
+  prepare: (folder: string) => void = () => {},
+): Promise<Preview> {
   const folder = copyProject(root, linkPackages);
   prepare(folder);
   const { NODE_ENV: _, ...env } = process.env;
@@ -24,7 +27,12 @@ export async function startPreview(root: string, prepare: (folder: string) => vo
   const { program, args } = startable(["node", "scripts/run.mjs", "dev"], folder);
   const child = spawn(program, args, {
     cwd: folder,
-    env: { ...env, PORT: String(port), HOST: "127.0.0.1", NO_COLOR: "1" } as unknown as NodeJS.ProcessEnv,
+    env: {
+      ...env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      NO_COLOR: "1",
+    } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
     // A group of its own, so that what it starts ends with it.
     detached: true,

@@ -31,7 +31,10 @@ export function copyProject(root: string, addPackages = symlinkPackages): string
   const folder = mkdtempSync(join(tmpdir(), "docs-project-"));
   for (const name of copied) {
     try {
-      cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !path.endsWith("/assets") });
+      cpSync(join(root, name), join(folder, name), {
+        recursive: true,
+        filter: (path) => !path.endsWith("/assets"),
+      });
     } catch {
       // Not every project has all of them.
     }
@@ -67,5 +70,6 @@ export function linkPackages(from: string, to: string): void {
   const packages = join(from, "node_modules");
   const linked = spawnSync("cp", ["-al", packages, to], { stdio: "ignore" }).status === 0;
   // Also where there is no `cp`.
-  if (!linked) cpSync(packages, join(to, "node_modules"), { recursive: true, verbatimSymlinks: true });
+  if (!linked)
+    cpSync(packages, join(to, "node_modules"), { recursive: true, verbatimSymlinks: true });
 }

@@ -29,7 +29,10 @@ const pages: SearchPage[] = [
   },
 ];
 
-const long = Array.from({ length: 400 }, (_, index) => `Paragraph ${index} of a long section.`).join("\n\n");
+const long = Array.from(
+  { length: 400 },
+  (_, index) => `Paragraph ${index} of a long section.`,
+).join("\n\n");
 
 const post = (title: string, date: string, version?: string) => ({
   id: title,
@@ -50,7 +53,13 @@ const change = (operation: string, code: string, severity: string) => ({
 });
 
 const form = {
-  model: { method: "GET", path: "/jobs/{job_id}", base: "https://api.example.com", credentials: [], parameters: [] },
+  model: {
+    method: "GET",
+    path: "/jobs/{job_id}",
+    base: "https://api.example.com",
+    credentials: [],
+    parameters: [],
+  },
   values: { parameters: [] },
 };
 
@@ -60,7 +69,11 @@ const manifest: DocsManifest = {
   product: "Jobs",
   version: "1.2.0",
   address: "https://docs.example.com",
-  search: { index: "/assets/search-fixture/", indexName: "docs", tags: ["default", "docs-default-current"] },
+  search: {
+    index: "/assets/search-fixture/",
+    indexName: "docs",
+    tags: ["default", "docs-default-current"],
+  },
   forms: "/assets/forms-fixture",
   skill: "/.well-known/agent-skills/jobs/SKILL.md",
   operations: [
@@ -69,13 +82,20 @@ const manifest: DocsManifest = {
     { id: "list_jobs", method: "GET", path: "/jobs/", page: "/reference/api/list-jobs" },
   ],
   questions: [
-    { ask: "How do I upgrade a cluster?", answer: "/guides/deploy#upgrade", facts: ["Paragraph 7 of a long section"] },
+    {
+      ask: "How do I upgrade a cluster?",
+      answer: "/guides/deploy#upgrade",
+      facts: ["Paragraph 7 of a long section"],
+    },
   ],
   dates: { "/guides/deploy": "2025-10-20" },
 };
 
 const operationPages = Object.fromEntries(
-  manifest.operations.map(({ page, method, path }) => [`${page.slice(1)}.md`, `# Title\n\n\`${method} ${path}\`\n`]),
+  manifest.operations.map(({ page, method, path }) => [
+    `${page.slice(1)}.md`,
+    `# Title\n\n\`${method} ${path}\`\n`,
+  ]),
 );
 
 /** The published files of a tiny documentation, in a new folder. Beside it lies a file that no tool may read. */
@@ -83,7 +103,9 @@ export function writePublishedFixture(): string {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), "published-")));
   const shards = buildShards(pages, "");
   const files: Record<string, string> = {
-    ...Object.fromEntries([...shards].map(([name, text]) => [`assets/search-fixture/${name}`, text])),
+    ...Object.fromEntries(
+      [...shards].map(([name, text]) => [`assets/search-fixture/${name}`, text]),
+    ),
     ...operationPages,
     "docs-mcp.json": JSON.stringify(manifest),
     "assets/forms-fixture/get-job.json": JSON.stringify(form),
@@ -95,7 +117,11 @@ export function writePublishedFixture(): string {
     ]),
     "openapi.json": "{}",
     "changelog/feed.json": JSON.stringify({
-      items: [post("newest", "2025-11-03"), post("two", "2025-10-20", "1.2.0"), post("one", "2025-09-01", "1.1.0")],
+      items: [
+        post("newest", "2025-11-03"),
+        post("two", "2025-10-20", "1.2.0"),
+        post("one", "2025-09-01", "1.1.0"),
+      ],
     }),
     "reference/api/changes/changes.json": JSON.stringify({
       releases: [

@@ -9,7 +9,9 @@ declare module "hast" {
   }
 }
 
-const blocks = new Set("p div ul ol li pre table blockquote figure hr card h1 h2 h3 h4 h5 h6".split(" "));
+const blocks = new Set(
+  "p div ul ol li pre table blockquote figure hr card h1 h2 h3 h4 h5 h6".split(" "),
+);
 
 export function isBlock(node: ElementContent): boolean {
   return node.type === "element" && blocks.has(node.tagName);
@@ -27,6 +29,15 @@ export function text(value: string): ElementContent {
   return { type: "text", value };
 }
 
-export function h(tagName: string, children: string | ElementContent[] = [], properties: Properties = {}): Element {
-  return { type: "element", tagName, properties, children: typeof children === "string" ? [text(children)] : children };
+export function h(
+  tagName: string,
+  children: string | ElementContent[] = [],
+  properties: Properties = {},
+): Element {
+  return {
+    type: "element",
+    tagName,
+    properties,
+    children: typeof children === "string" ? [text(children)] : children,
+  };
 }

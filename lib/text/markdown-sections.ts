@@ -29,7 +29,10 @@ export function bodyOf(markdown: string): string {
  * search index knows the ids of the page's headings; a heading that only the Markdown version has gets the id that its
  * text makes. Cards of the roadmap and the like are headings only in the index, which has their text.
  */
-export function readSections(body: string, known: readonly IndexedHeading[]): [Section, ...Section[]] {
+export function readSections(
+  body: string,
+  known: readonly IndexedHeading[],
+): [Section, ...Section[]] {
   const tree = parseMarkdown(body);
   const slugger = new GithubSlugger();
   const headings: { id: string; title: string; level: number; from: number }[] = [];
@@ -40,7 +43,12 @@ export function readSections(body: string, known: readonly IndexedHeading[]): [S
     const at = known.findIndex((item, index) => index >= next && sameText(item.text, title));
     if (at >= 0) next = at + 1;
     const made = slugger.slug(title);
-    headings.push({ id: known[at]?.id ?? made, title, level: node.depth, from: node.position?.start.offset ?? 0 });
+    headings.push({
+      id: known[at]?.id ?? made,
+      title,
+      level: node.depth,
+      from: node.position?.start.offset ?? 0,
+    });
   });
   const [page, ...rest] = headings;
   const sections = rest.map(({ from, ...heading }, index) => {
@@ -52,7 +60,12 @@ export function readSections(body: string, known: readonly IndexedHeading[]): [S
   return [
     { id: "", title: page?.title ?? "", level: 1, markdown: body.slice(0, rest[0]?.from).trim() },
     ...sections,
-    ...others.map(({ id, text, level, content }) => ({ id, title: text, level, markdown: content })),
+    ...others.map(({ id, text, level, content }) => ({
+      id,
+      title: text,
+      level,
+      markdown: content,
+    })),
   ];
 }
 

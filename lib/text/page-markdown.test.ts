@@ -24,7 +24,9 @@ const shots: Shots = {
   },
 };
 
-const paths = { "/apps": { post: { operationId: "create_app", summary: "Create an app", responses: {} } } };
+const paths = {
+  "/apps": { post: { operationId: "create_app", summary: "Create an app", responses: {} } },
+};
 const { api } = readApi(
   JSON.stringify({ openapi: "3.1.0", info: { title: "T", version: "1" }, paths }),
   "openapi.json",
@@ -41,11 +43,19 @@ async function render(body: string, traces?: Traces): Promise<string> {
 /** What an author writes, and what its Markdown version says. */
 const cases: [string, string, string][] = [
   ["text", "A *b* **c** `d` [e](/e#f).", "A *b* **c** `d` [e](https://docs.example.com/e#f)."],
-  ["a table", "| a | b |\n| --- | --- |\n| `x|y` | 2 |".replace("|y", "\\|y"), "| a | b |\n| - | - |\n| `x\\|y` | 2 |"],
+  [
+    "a table",
+    "| a | b |\n| --- | --- |\n| `x|y` | 2 |".replace("|y", "\\|y"),
+    "| a | b |\n| - | - |\n| `x\\|y` | 2 |",
+  ],
   ["a heading with an id", "## Named {#own}", "## Named"],
   ["a comment", "A.\n\n{/* not said */}\n\nB.", "A.\n\nB."],
   ["a literal", 'A {"{b}"}.', "A {b}."],
-  ["a callout", ":::warning[Mind `this`]\nText.\n\n- item\n:::", "> **Warning: Mind this**\n>\n> Text.\n>\n> - item"],
+  [
+    "a callout",
+    ":::warning[Mind `this`]\nText.\n\n- item\n:::",
+    "> **Warning: Mind this**\n>\n> Text.\n>\n> - item",
+  ],
   ["a callout without title", ":::tip\nText.\n:::", "> **Tip**\n>\n> Text."],
   [
     "tabs",
@@ -101,7 +111,11 @@ const cases: [string, string, string][] = [
     '<Flow alt="A leads to B, in thirty characters." title="A to B" caption="One step." nodes={[{ id: "a", label: "A", at: [0, 0] }, { id: "b", label: "B", at: [1, 0] }]} edges={[]} />',
     "**Diagram: A to B.** A leads to B, in thirty characters.\n\n*One step.*",
   ],
-  ["titled code", '```python title="x.py" {1,2-3}\na\nb\nc\n```', '```python title="x.py" {1,2,3}\na\nb\nc\n```'],
+  [
+    "titled code",
+    '```python title="x.py" {1,2-3}\na\nb\nc\n```',
+    '```python title="x.py" {1,2,3}\na\nb\nc\n```',
+  ],
   ["added lines", "```python add={2}\na\nb\n```", "```python {2}\na\nb\n```"],
   ["changed lines", "```python del={1} add={2} {3}\na\nb\nc\n```", "```diff\n- a\n+ b\n  c\n```"],
   ["output", "```text output\ndone\n```", "Output:\n\n```text\ndone\n```"],
@@ -111,7 +125,11 @@ const cases: [string, string, string][] = [
     'A<br/>b <kbd>x</kbd> <strong>y</strong> <sup>2</sup> <a href="/z">z</a>',
     "A\\\nb `x` **y** 2 [z](https://docs.example.com/z)",
   ],
-  ["a tab in a list", '- A\n\n  <Details summary="B">\n\n  C\n\n  </Details>', "- A\n\n  **B**\n\n  C"],
+  [
+    "a tab in a list",
+    '- A\n\n  <Details summary="B">\n\n  C\n\n  </Details>',
+    "- A\n\n  **B**\n\n  C",
+  ],
 ];
 
 describe("the Markdown version of", () => {
@@ -125,9 +143,12 @@ describe("the Markdown version of", () => {
       { name: "ask", type: "chain", depth: 0, attributes: { Inputs: "Hello", Outputs: '["Hi"]' } },
       { name: "call", type: "chat", depth: 1, attributes: {} as Record<string, string> },
     ];
-    const shown = '**What this sends: 2 spans**\n\n- `ask` chain: Inputs `Hello`, Outputs `["Hi"]`\n  - `call` chat';
-    expect(await render("```python\nask()\n```\n\n```text output\nHi\n```", { [file]: { [sample]: sent } })).toBe(
-      `\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}`,
-    );
+    const shown =
+      '**What this sends: 2 spans**\n\n- `ask` chain: Inputs `Hello`, Outputs `["Hi"]`\n  - `call` chat';
+    expect(
+      await render("```python\nask()\n```\n\n```text output\nHi\n```", {
+        [file]: { [sample]: sent },
+      }),
+    ).toBe(`\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}`);
   });
 });

@@ -13,7 +13,10 @@ const around = 1000;
 
 /** What a page says as Markdown: CommonMark with GitHub's tables, every address in full. */
 export function pageMarkdown(html: string, address: string): string {
-  const tree = toMdast({ type: "root", children: plainHtml(html, address) }, { handlers: { figure, pre } }) as Nodes;
+  const tree = toMdast(
+    { type: "root", children: plainHtml(html, address) },
+    { handlers: { figure, pre } },
+  ) as Nodes;
   visit(tree, "listItem", (node) => {
     node.spread = node.children.slice(1).some(({ type }) => type !== "list");
   });
@@ -44,16 +47,21 @@ function write(tree: Nodes): string {
 /** Code with its title behind the language, and the lines that are marked. */
 const figure: Handle = (state, node) => {
   const [caption, code] = node.children;
-  return code?.type === "element" && code.tagName === "pre" ? fence(code, textOf(caption)) : state.all(node);
+  return code?.type === "element" && code.tagName === "pre"
+    ? fence(code, textOf(caption))
+    : state.all(node);
 };
 
 const pre: Handle = (_state, node) => fence(node, "");
 
 function fence(node: Element, title: string): Code {
   const [code] = node.children;
-  const [language = ""] = (code?.type === "element" && (code.properties.className as string[])) || [];
+  const [language = ""] =
+    (code?.type === "element" && (code.properties.className as string[])) || [];
   const marked = node.data?.marked;
-  const meta = [title && `title="${title}"`, marked && `{${marked.join(",")}}`].filter(Boolean).join(" ");
+  const meta = [title && `title="${title}"`, marked && `{${marked.join(",")}}`]
+    .filter(Boolean)
+    .join(" ");
   return {
     type: "code",
     lang: language.replace("language-", "") || null,

@@ -22,7 +22,11 @@ interface Place {
  * A page in the elements that every reader of HTML knows: without layout, controls, classes and ids, with full
  * addresses. `without` names elements of which nothing is wanted.
  */
-export function plainHtml(html: string, address: string, without: readonly string[] = []): ElementContent[] {
+export function plainHtml(
+  html: string,
+  address: string,
+  without: readonly string[] = [],
+): ElementContent[] {
   const main = readMain(html, without);
   if (!main) return [];
   const place: Place = { address, level: 1, ids: [], beside: { first: [], last: [] } };
@@ -41,7 +45,11 @@ function plainOf(nodes: Nodes, place: Place): ElementContent[] {
     const made = node.type === "element" ? element(node, place) : [node];
     const [before, [first]] = [plain.at(-1), made];
     // Words that only a gap of the layout keeps apart.
-    const touches = before && first && /[\p{L}\p{N}]$/u.test(textOf(before)) && /^[\p{L}\p{N}]/u.test(textOf(first));
+    const touches =
+      before &&
+      first &&
+      /[\p{L}\p{N}]$/u.test(textOf(before)) &&
+      /^[\p{L}\p{N}]/u.test(textOf(first));
     const isApart = node.type === "element" && /^(?:a|span|time)$/.test(node.tagName);
     if (touches && isApart && !isBlock(before)) plain.push(text(" "));
     plain.push(...made);
@@ -62,7 +70,8 @@ function element(node: Element, place: Place): ElementContent[] {
 type Rule = (node: Element, place: Place) => ElementContent[];
 
 const keep: Rule = (node, place) => [h(node.tagName, walk(node.children, place))];
-const same = (names: string, rule: Rule) => Object.fromEntries(names.split(" ").map((name) => [name, rule]));
+const same = (names: string, rule: Rule) =>
+  Object.fromEntries(names.split(" ").map((name) => [name, rule]));
 
 /** What isn't named here leaves its words. */
 const rules: Record<string, Rule> = {
@@ -104,7 +113,9 @@ const rules: Record<string, Rule> = {
 /** Layout: it goes where only blocks are in it, and words stay apart from what is around them. */
 function container(node: Element, place: Place): ElementContent[] {
   const children = walk(node.children, place);
-  return children.every((child) => isBlock(child) || textOf(child).trim() === "") ? children : [h("div", children)];
+  return children.every((child) => isBlock(child) || textOf(child).trim() === "")
+    ? children
+    : [h("div", children)];
 }
 
 function inline(node: Element, place: Place): ElementContent[] {
@@ -149,7 +160,10 @@ function heading(node: Element, place: Place): ElementContent[] {
 /** Words with the number behind them in brackets, as in `2025 (12 posts)`. */
 function withNote(node: Element, place: Place): ElementContent[] {
   const last = node.children.at(-1);
-  const note = last?.type === "element" && last.tagName === "span" && /^\d/.test(textOf(last)) ? last : undefined;
+  const note =
+    last?.type === "element" && last.tagName === "span" && /^\d/.test(textOf(last))
+      ? last
+      : undefined;
   if (!note || node.children.length === 1) return walk(node.children, place);
   return [...walk(node.children.slice(0, -1), place), text(` (${textOf(note).trim()})`)];
 }
@@ -205,7 +219,9 @@ function figure(node: Element, place: Place): ElementContent[] {
     const head = parts.find((item) => item.tagName === "div" && item !== drawing);
     const title = textOf(head).trim();
     const name = h("strong", `Diagram${title ? `: ${title}` : ""}.`);
-    const caption = parts.filter(({ tagName }) => tagName === "figcaption").flatMap((item) => element(item, place));
+    const caption = parts
+      .filter(({ tagName }) => tagName === "figcaption")
+      .flatMap((item) => element(item, place));
     return [h("p", [name, text(` ${drawing.properties["aria-label"]}`)]), ...caption];
   }
   const pre = parts.find(({ tagName }) => tagName === "pre");
@@ -238,11 +254,15 @@ function codeOf(pre: Element): Element {
   const classOf = (line: Element) => (line.properties.className as string[] | undefined)?.[1];
   const isChange = lines.some((line) => classOf(line) === "del");
   const signs: Record<string, string> = { add: "+ ", del: "- " };
-  const said = lines.map((line) => `${isChange ? (signs[classOf(line) ?? ""] ?? "  ") : ""}${textOf(line)}`).join("");
+  const said = lines
+    .map((line) => `${isChange ? (signs[classOf(line) ?? ""] ?? "  ") : ""}${textOf(line)}`)
+    .join("");
   const marked = lines.flatMap((line, index) => (!isChange && classOf(line) ? [index + 1] : []));
   const names = (code?.properties.className as string[] | undefined) ?? [];
   const language = names.filter((name) => name.startsWith("language-"));
-  const shown = h("pre", [h("code", said || textOf(code), { className: isChange ? ["language-diff"] : language })]);
+  const shown = h("pre", [
+    h("code", said || textOf(code), { className: isChange ? ["language-diff"] : language }),
+  ]);
   if (marked.length > 0) shown.data = { marked };
   return shown;
 }
@@ -268,13 +288,18 @@ function folded(node: Element, place: Place): ElementContent[] {
 }
 
 function spanFact(part: Element, index: number): ElementContent {
-  return part.tagName === "dd" ? h("code", textOf(part)) : text(`${index === 0 ? ": " : ", "}${textOf(part)} `);
+  return part.tagName === "dd"
+    ? h("code", textOf(part))
+    : text(`${index === 0 ? ": " : ", "}${textOf(part)} `);
 }
 
 /** A term; the definition follows. */
 function definedTerm(node: Element, place: Place): ElementContent[] {
   const [name, ...others] = elementsOf(node);
-  return [...part(textOf(name), [], place), ...others.map((other) => h("p", [h("em", textOf(other))]))];
+  return [
+    ...part(textOf(name), [], place),
+    ...others.map((other) => h("p", [h("em", textOf(other))])),
+  ];
 }
 
 /** A part of a list of posts: its heading comes first, whatever stands beside it. */
@@ -284,8 +309,14 @@ function entry(node: Element, place: Place): ElementContent[] {
   if (id === undefined) return made;
   const flat = made.flatMap(flatten);
   const at = flat.findIndex((child) => isElement(child, "h2"));
-  const before = flat.slice(0, at).flatMap((part) => (isElement(part, "p") ? part.children : [part]));
-  return [...flat.slice(at, at + 1), ...(before.length > 0 ? [h("p", joined(before))] : []), ...flat.slice(at + 1)];
+  const before = flat
+    .slice(0, at)
+    .flatMap((part) => (isElement(part, "p") ? part.children : [part]));
+  return [
+    ...flat.slice(at, at + 1),
+    ...(before.length > 0 ? [h("p", joined(before))] : []),
+    ...flat.slice(at + 1),
+  ];
 }
 
 function flatten(node: ElementContent): ElementContent[] {
@@ -311,13 +342,16 @@ function item(node: Element, place: Place): ElementContent[] {
   const [head] = elementsOf(node);
   const name = head?.tagName === "div" ? elementsOf(head)[0] : undefined;
   const mark = name?.tagName === "a" ? elementsOf(name)[0] : undefined;
-  if (head && name && (mark?.tagName === "code" || mark?.tagName === "em")) return [field(node, head, mark, place)];
+  if (head && name && (mark?.tagName === "code" || mark?.tagName === "em"))
+    return [field(node, head, mark, place)];
   const children = plainOf(node.children, place).flatMap((child) =>
     isElement(child, "card") ? child.children : child,
   );
   const flat = children.flatMap(flatten);
   const hasLayout = children.some((child) => isElement(child, "div"));
-  return flat.length === 0 ? [] : [h("li", hasLayout && !flat.some(isBlock) ? joined(flat) : children)];
+  return flat.length === 0
+    ? []
+    : [h("li", hasLayout && !flat.some(isBlock) ? joined(flat) : children)];
 }
 
 /** A field of the API in one line: name, type and flags, description, facts. What lies inside it follows. */
@@ -327,7 +361,9 @@ function field(node: Element, head: Element, mark: Element, place: Place): Eleme
   // Constraints, default and example.
   const boxes = rest.filter(({ tagName }) => tagName === "div").flatMap(elementsOf);
   const facts = boxes.flatMap((fact) => [text("; "), ...walk(fact.children, place)]);
-  const [first, ...below] = rest.filter(({ tagName }) => tagName !== "div").flatMap((child) => element(child, place));
+  const [first, ...below] = rest
+    .filter(({ tagName }) => tagName !== "div")
+    .flatMap((child) => element(child, place));
   const said = first && isElement(first, "p") ? first.children : [];
   const line = [
     mark.tagName === "code" ? h("code", textOf(mark)) : text(textOf(mark)),

@@ -2,7 +2,16 @@ import type { Element, ElementContent } from "hast";
 import { Parser } from "htmlparser2";
 
 /** Elements that hold nothing to read. */
-const silent = new Set(["script", "style", "template", "noscript", "svg", "button", "form", "source"]);
+const silent = new Set([
+  "script",
+  "style",
+  "template",
+  "noscript",
+  "svg",
+  "button",
+  "form",
+  "source",
+]);
 
 /** What only eyes or controls need, and what a component takes out of its text itself. */
 function isSilent(name: string, { hidden, ...attributes }: Record<string, string>): boolean {

@@ -19,7 +19,12 @@ export function readOutput(folder: string, site: Pick<Site, "config">): Output {
   const pages = files
     .filter((file) => file.endsWith(".html"))
     .map((file) => [fileRoute(file), readHtml(readFileSync(join(folder, file), "utf8"))] as const);
-  return { base: site.config.basePath, origin: site.config.url, files: new Set(files), pages: new Map(pages) };
+  return {
+    base: site.config.basePath,
+    origin: site.config.url,
+    files: new Set(files),
+    pages: new Map(pages),
+  };
 }
 
 export interface HtmlReference {
@@ -49,7 +54,8 @@ export function readHtml(html: string): HtmlFacts {
     onopentag(name, attributes) {
       if (name === "main") main++;
       if (attributes.id) facts.ids.push(attributes.id);
-      if (name === "a" && attributes.name && attributes.name !== attributes.id) facts.ids.push(attributes.name);
+      if (name === "a" && attributes.name && attributes.name !== attributes.id)
+        facts.ids.push(attributes.name);
       // Where old headings lead (MovedHeadings) is checked as a link.
       for (const [, url] of JSON.parse(attributes["data-moved"] ?? "[]") as [string, string][])
         facts.references.push({ url, element: "a", inMain: main > 0, rel: "" });
@@ -57,8 +63,10 @@ export function readHtml(html: string): HtmlFacts {
       const { rel = "" } = attributes;
       for (const attribute of urlAttributes) {
         const value = attributes[attribute];
-        const urls = value === undefined ? [] : attribute === "srcset" ? srcsetUrls(value) : [value];
-        for (const url of urls) facts.references.push({ url: url.trim(), element: name, inMain: main > 0, rel });
+        const urls =
+          value === undefined ? [] : attribute === "srcset" ? srcsetUrls(value) : [value];
+        for (const url of urls)
+          facts.references.push({ url: url.trim(), element: name, inMain: main > 0, rel });
       }
     },
     onclosetag(name) {
@@ -72,7 +80,8 @@ export function readHtml(html: string): HtmlFacts {
 function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, string>): void {
   if (name === "style") facts.unpoliced.push("style element");
   for (const attribute of Object.keys(attributes)) {
-    if (attribute === "style") facts.unpoliced.push(`style attribute of ${name}: ${attributes.style}`);
+    if (attribute === "style")
+      facts.unpoliced.push(`style attribute of ${name}: ${attributes.style}`);
     if (/^on[a-z]/.test(attribute)) facts.unpoliced.push(`${attribute} attribute of ${name}`);
   }
 }

@@ -20,7 +20,10 @@ function write(file: string, text = ""): void {
 
 describe("the steps for some files", () => {
   const steps = (...files: string[]) =>
-    chooseSteps(files, (file) => !file.includes("gone")).map(({ name, command }) => [name, command.join(" ")]);
+    chooseSteps(files, (file) => !file.includes("gone")).map(({ name, command }) => [
+      name,
+      command.join(" "),
+    ]);
 
   it.each([
     ["a page", "content/docs/a.mdx", ["content", "spelling"]],
@@ -60,7 +63,11 @@ describe("the steps for some files", () => {
 it("every step runs and is reported, also after one that failed", async () => {
   const node = (name: string, code: string) => ({ name, command: ["node", "-e", code] as const });
   const results = await runSideBySide(
-    [node("bad", "console.error('first reason'); process.exit(1)"), node("good", ""), node("worse", "throw 'second'")],
+    [
+      node("bad", "console.error('first reason'); process.exit(1)"),
+      node("good", ""),
+      node("worse", "throw 'second'"),
+    ],
     () => {},
     2,
   );
@@ -83,7 +90,11 @@ it("a path names a file or all files of a folder; one that is nowhere is unknown
   write("lib/new.ts");
   write("lib/ignored/made.ts");
   rmSync(join(folder, "lib/gone.ts"));
-  expect(namedFiles(folder, ["lib", "lib/kept.ts"]).files.sort()).toEqual(["lib/gone.ts", "lib/kept.ts", "lib/new.ts"]);
+  expect(namedFiles(folder, ["lib", "lib/kept.ts"]).files.sort()).toEqual([
+    "lib/gone.ts",
+    "lib/kept.ts",
+    "lib/new.ts",
+  ]);
   expect(namedFiles(folder, ["app/[[...slug]]", "lib/ketp.ts"])).toEqual({
     files: ["app/[[...slug]]/page.tsx"],
     unknown: ["lib/ketp.ts"],

@@ -8,7 +8,10 @@ it("writes what has only one fix, and leaves the rest", async () => {
   const body =
     '[a](/target/) [b](/target/#two) [c](https://docs.agenta.ai/target)\n\n[d](/old) [e](/old#x) [f](/tarket) [g](//a.example)\n\n<Card title="C" href="/target.html">x</Card>';
   const { root, problems } = await checkFixture({
-    files: { "content/docs/a.mdx": page(body), "content/docs/target.mdx": page("## Two", "Target") },
+    files: {
+      "content/docs/a.mdx": page(body),
+      "content/docs/target.mdx": page("## Two", "Target"),
+    },
     redirects: [{ from: "/old", to: "/target" }],
   });
   const left = await applyFixes(root, problems);

@@ -8,7 +8,9 @@ export async function applyFixes(root: string, problems: readonly Problem[]): Pr
   const fixed = new Set<Problem>();
   const texts = new Map<string, string>();
   // From the end, so that places before stay right.
-  const sorted = [...problems].sort((a, b) => (b.line ?? 0) - (a.line ?? 0) || (b.column ?? 0) - (a.column ?? 0));
+  const sorted = [...problems].sort(
+    (a, b) => (b.line ?? 0) - (a.line ?? 0) || (b.column ?? 0) - (a.column ?? 0),
+  );
   for (const item of sorted) {
     const { file, line = 1, column = 1, fix } = item;
     if (!fix || !/^content\/.*\.mdx?$/.test(file)) continue;

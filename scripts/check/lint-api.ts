@@ -11,7 +11,9 @@ const cache = createDiskCache<Problem[]>("api-lint", codeFingerprint("scripts/ch
  * cached: the linter takes longer than all other checks of the API together.
  */
 export async function lintApi(root: string, file: string): Promise<Problem[]> {
-  const key = ["redocly.yaml", file].map((name) => readFileSync(join(root, name), "utf8")).join("\0");
+  const key = ["redocly.yaml", file]
+    .map((name) => readFileSync(join(root, name), "utf8"))
+    .join("\0");
   const found = cache.get(key) ?? (await lintDocument(root, file));
   cache.set(key, found);
   return found;

@@ -2,12 +2,26 @@ import { ServeError } from "@/lib/build/server/listen";
 import { runGit } from "@/lib/content/git-dates";
 
 /** The files that paths of a command line name, gone ones too: a folder means its files. */
-export function namedFiles(root: string, paths: readonly string[]): { files: string[]; unknown: string[] } {
+export function namedFiles(
+  root: string,
+  paths: readonly string[],
+): { files: string[]; unknown: string[] } {
   const listed = paths.map((path) => {
-    const args = ["--literal-pathspecs", "ls-files", "--cached", "--others", "--exclude-standard", "--", path || "."];
+    const args = [
+      "--literal-pathspecs",
+      "ls-files",
+      "--cached",
+      "--others",
+      "--exclude-standard",
+      "--",
+      path || ".",
+    ];
     return /^\.\.(\/|$)/.test(path) ? [] : listFiles(root, args);
   });
-  return { files: [...new Set(listed.flat())], unknown: paths.filter((_, index) => listed[index]?.length === 0) };
+  return {
+    files: [...new Set(listed.flat())],
+    unknown: paths.filter((_, index) => listed[index]?.length === 0),
+  };
 }
 
 function listFiles(root: string, args: string[]): string[] {
@@ -16,6 +30,8 @@ function listFiles(root: string, args: string[]): string[] {
       .split("\n")
       .filter(Boolean);
   } catch {
-    throw new ServeError("Only git knows a folder's files, and here is no repository. Run the whole `npm run check`.");
+    throw new ServeError(
+      "Only git knows a folder's files, and here is no repository. Run the whole `npm run check`.",
+    );
   }
 }

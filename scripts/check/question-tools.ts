@@ -28,14 +28,26 @@ export async function questionTools(site: Site): Promise<QuestionTools> {
 }
 
 /** The text below each heading with all that is below the headings in it; of the page itself, what is above them. */
-function sectionTexts({ title, description, path, headings, sections }: SearchPage): Map<string, string> {
+function sectionTexts({
+  title,
+  description,
+  path,
+  headings,
+  sections,
+}: SearchPage): Map<string, string> {
   const own = new Map(sections.map(({ id, text, code }) => [id, [text, ...code].join("\n")]));
   const texts = new Map([["", [title, description, ...path, own.get("")].join("\n")]]);
   for (const [index, { id, level }] of headings.entries()) {
     const after = headings.slice(index + 1);
     const end = after.findIndex((heading) => heading.level <= level);
-    const inside = [...headings.slice(index, index + 1), ...(end < 0 ? after : after.slice(0, end))];
-    texts.set(id, inside.map((heading) => `${heading.text}\n${own.get(heading.id) ?? ""}`).join("\n"));
+    const inside = [
+      ...headings.slice(index, index + 1),
+      ...(end < 0 ? after : after.slice(0, end)),
+    ];
+    texts.set(
+      id,
+      inside.map((heading) => `${heading.text}\n${own.get(heading.id) ?? ""}`).join("\n"),
+    );
   }
   return texts;
 }

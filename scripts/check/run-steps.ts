@@ -38,7 +38,8 @@ function runStep({ name, command }: CheckStep): Promise<StepResult> {
     const env = { ...process.env, ...quietEnvironment };
     const { program, args, shell } = startable(command);
     const child = spawn(program, args, { env, shell, stdio: ["ignore", "pipe", "pipe"] });
-    const end = (passed: boolean) => settle({ name, passed, output, seconds: (performance.now() - start) / 1000 });
+    const end = (passed: boolean) =>
+      settle({ name, passed, output, seconds: (performance.now() - start) / 1000 });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;

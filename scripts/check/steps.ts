@@ -8,7 +8,10 @@ export interface CheckStep {
 
 interface CheckPart extends CheckStep {
   /** The command for some files; undefined when it would say nothing about them, or takes longer than a few seconds. */
-  forFiles: (files: readonly string[], exists: (file: string) => boolean) => CheckStep["command"] | undefined;
+  forFiles: (
+    files: readonly string[],
+    exists: (file: string) => boolean,
+  ) => CheckStep["command"] | undefined;
 }
 
 const code = [".ts", ".tsx", ".mjs"];
@@ -30,7 +33,14 @@ const content = ["node", "scripts/run.mjs", "check-content"] as const;
 const types = ["tsx", "scripts/check-types.ts"] as const;
 const lint = ["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"] as const;
 const rules = ["depcruise", "--config", "scripts/import-rules.config.mjs"] as const;
-const spell = ["cspell", "lint", "--no-progress", "--no-summary", "--cache", "--cache-strategy=content"] as const;
+const spell = [
+  "cspell",
+  "lint",
+  "--no-progress",
+  "--no-summary",
+  "--cache",
+  "--cache-strategy=content",
+] as const;
 /** As `files` in cspell.json. */
 const spelled = /^(content\/.+\.mdx|(docs\/.+|README|CONTRIBUTING)\.md)$/;
 const spellCache = "--cache-location=.cache/cspell";
@@ -46,7 +56,9 @@ export const parts: readonly CheckPart[] = [
       const chosen = contentParts.filter(([, pattern]) => files.some((file) => pattern.test(file)));
       if (chosen.length === 0) return undefined;
       const read = files.filter((file) => chosen.some(([, pattern]) => pattern.test(file)));
-      const scope = read.every((file) => written.test(file)) ? read.map((file) => `--file=${file}`) : [];
+      const scope = read.every((file) => written.test(file))
+        ? read.map((file) => `--file=${file}`)
+        : [];
       return [...content, ...chosen.map(([part]) => `--only=${part}`), ...scope];
     },
   },
@@ -93,12 +105,18 @@ export const parts: readonly CheckPart[] = [
   },
 ];
 
-function withFiles(command: CheckStep["command"], files: readonly string[]): CheckStep["command"] | undefined {
+function withFiles(
+  command: CheckStep["command"],
+  files: readonly string[],
+): CheckStep["command"] | undefined {
   return files.length > 0 ? [...command, ...files] : undefined;
 }
 
 /** The steps for the whole project, or those that say something about some of its files. */
-export function chooseSteps(files: readonly string[] | undefined, exists: (file: string) => boolean): CheckStep[] {
+export function chooseSteps(
+  files: readonly string[] | undefined,
+  exists: (file: string) => boolean,
+): CheckStep[] {
   if (!files) return parts.map(({ name, command }) => ({ name, command }));
   return parts.flatMap(({ name, forFiles }) => {
     const command = forFiles(files, exists);
@@ -110,5 +128,10 @@ export function chooseSteps(files: readonly string[] | undefined, exists: (file:
 export function leftOut(steps: readonly CheckStep[]): string[] {
   const hasContent = steps.some(({ name }) => name === "content");
   const hasQuestions = steps.some(({ command }) => command.includes("--only=questions"));
-  return ["types", "unused code", ...(hasContent ? [] : ["content"]), ...(hasQuestions ? [] : ["questions"])];
+  return [
+    "types",
+    "unused code",
+    ...(hasContent ? [] : ["content"]),
+    ...(hasQuestions ? [] : ["questions"]),
+  ];
 }

@@ -32,7 +32,11 @@ async function openPage(port: number) {
 }
 
 test("an open page hears once of each change, before anybody else does", async () => {
-  const root = writeFixture({ "content/docs/a.mdx": "First", "openapi.json": "{}", "public/images/a.svg": "" });
+  const root = writeFixture({
+    "content/docs/a.mdx": "First",
+    "openapi.json": "{}",
+    "public/images/a.svg": "",
+  });
   const inside = (name: string) => join(root, name);
   let asked = 0;
   watcher = await startContentWatcher(root, "localhost", () => {
@@ -49,7 +53,9 @@ test("an open page hears once of each change, before anybody else does", async (
   for (const text of ['{"a":1}', '{"a":2}']) {
     writeFileSync(inside("content/aside.json"), text);
     await tell(() => {});
-    expect(await tell(() => renameSync(inside("content/aside.json"), inside("openapi.json")))).toBe(1);
+    expect(await tell(() => renameSync(inside("content/aside.json"), inside("openapi.json")))).toBe(
+      1,
+    );
   }
   expect(
     await tell(() => {
@@ -58,7 +64,9 @@ test("an open page hears once of each change, before anybody else does", async (
     }),
   ).toBe(1);
   expect(await tell(() => writeFileSync(inside("content/docs/new/b.mdx"), "Newer"))).toBe(1);
-  expect(await tell(() => renameSync(inside("content/docs/new"), inside("content/docs/moved")))).toBe(1);
+  expect(
+    await tell(() => renameSync(inside("content/docs/new"), inside("content/docs/moved"))),
+  ).toBe(1);
   expect(await tell(() => writeFileSync(inside("content/docs/moved/b.mdx"), "Newest"))).toBe(1);
   expect(await tell(() => rmSync(inside("content/docs/moved"), { recursive: true }))).toBe(1);
   expect(await tell(() => writeFileSync(inside("public/images/b.svg"), "New"))).toBe(1);

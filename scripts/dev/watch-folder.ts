@@ -2,7 +2,11 @@ import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join, sep } from "node:path";
 
 /** Files of one folder, by name. The folder is watched: a file that an editor puts in another's place is a new one. */
-export function watchNames(folder: string, names: readonly string[], onChange: () => void): () => void {
+export function watchNames(
+  folder: string,
+  names: readonly string[],
+  onChange: () => void,
+): () => void {
   const watcher = watch(folder, (_, name) => {
     if (name && names.includes(name)) onChange();
   });
@@ -26,7 +30,9 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
   };
   const add = (path: string) => {
     try {
-      const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      const folders = readdirSync(path, { withFileTypes: true }).filter((entry) =>
+        entry.isDirectory(),
+      );
       const watcher = watch(path, (kind, name) => {
         onChange();
         if (kind !== "rename" || !name) return;

@@ -3,7 +3,12 @@ import { loadPosts } from "@/lib/content/changelog";
 import { writeFixture } from "@/lib/testing/fixture-site";
 import { makePost, type NewPostInput } from "./make-post";
 
-const input: NewPostInput = { title: "A new evaluator", date: "2025-01-01", version: "0.60.0", area: "Evaluation" };
+const input: NewPostInput = {
+  title: "A new evaluator",
+  date: "2025-01-01",
+  version: "0.60.0",
+  area: "Evaluation",
+};
 
 describe("a new post", () => {
   it.each([
@@ -15,7 +20,10 @@ describe("a new post", () => {
     ["with a title that is a number", { title: "2026" }],
     ["with the longest title", { title: "word ".repeat(18).trim() }],
     ["as a draft", { draft: true }],
-    ["with a description", { description: "One sentence: it says what changed, for whom, and why that is good." }],
+    [
+      "with a description",
+      { description: "One sentence: it says what changed, for whom, and why that is good." },
+    ],
     ["with a slug of its own", { slug: "own-slug" }],
   ] satisfies [string, Partial<NewPostInput>][])("is valid %s", (_name, change) => {
     const { post, problems } = makePost({ ...input, ...change }, []);
@@ -24,7 +32,9 @@ describe("a new post", () => {
     const loaded = loadPosts(root);
     // What is left to write keeps all but a draft from going out, and nothing else is wrong.
     const severity = "draft" in change ? "warning" : "error";
-    expect(loaded.problems.map((item) => [item.code, item.severity])).toEqual([["post-placeholder", severity]]);
+    expect(loaded.problems.map((item) => [item.code, item.severity])).toEqual([
+      ["post-placeholder", severity],
+    ]);
     expect(loaded.posts[0]).toMatchObject({
       title: "title" in change ? change.title : input.title,
       date: input.date,
@@ -45,7 +55,9 @@ describe("a new post", () => {
     ["the slug of a page of the changelog", { title: "Archive" }, "frontmatter-invalid"],
     ["a slug that exists", { title: "Minor fixes" }, "route-duplicate"],
   ])("is refused for %s", (_name, change, code) => {
-    const existing = [{ slug: "minor-fixes", file: "content/changelog/2024-02-04-minor-fixes.mdx" }];
+    const existing = [
+      { slug: "minor-fixes", file: "content/changelog/2024-02-04-minor-fixes.mdx" },
+    ];
     const { post, problems } = makePost({ ...input, ...change }, existing);
     expect(post).toBeUndefined();
     expect(problems.map((item) => item.code)).toContain(code);

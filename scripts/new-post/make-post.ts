@@ -31,7 +31,9 @@ export function makePost(
     title,
     slug,
     version: input.version?.trim().replace(/^v/i, "") || undefined,
-    area: changeAreaNames.find((name) => name.toLowerCase() === input.area.trim().toLowerCase()) ?? input.area,
+    area:
+      changeAreaNames.find((name) => name.toLowerCase() === input.area.trim().toLowerCase()) ??
+      input.area,
     description: input.description?.trim() || lead.slice(0, 160),
     draft: input.draft,
   };

@@ -6,7 +6,15 @@ import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { includedFiles } from "@/lib/shared/origins";
 import { type Doc, routeOfFile, type Site } from "@/lib/shared/site";
-import { canonicalPath, decode, isBelow, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/shared/url";
+import {
+  canonicalPath,
+  decode,
+  isBelow,
+  isExternal,
+  joinUrl,
+  resolvePath,
+  splitUrl,
+} from "@/lib/shared/url";
 import { replaceAll, replaceFrom } from "./replace";
 
 /** A page that gets another address. */
@@ -18,18 +26,30 @@ export interface Rename {
 }
 
 /** Files that are data, whose addresses and ids are quoted or alone in a line. */
-const dataFiles = ["redirects.ts", "content/proof.json", "README.md", "CONTRIBUTING.md", "content/roadmap.mdx"];
+const dataFiles = [
+  "redirects.ts",
+  "content/proof.json",
+  "README.md",
+  "CONTRIBUTING.md",
+  "content/roadmap.mdx",
+];
 
 /** The page that an author means by its address, its file or its id, and where it goes. */
 export function findRename(site: Site, from: string, to: string): Rename | string {
-  const name = (text: string) => canonicalPath(`/${text.replace(/^\/?content\/docs\/|^\/|\.mdx?$/g, "")}`);
+  const name = (text: string) =>
+    canonicalPath(`/${text.replace(/^\/?content\/docs\/|^\/|\.mdx?$/g, "")}`);
   const docs = site.docs.filter(({ file }) => file.startsWith("content/docs/"));
-  const doc = docs.find(({ route, file, id }) => [route, `/${id}`, name(file)].includes(name(from)));
+  const doc = docs.find(({ route, file, id }) =>
+    [route, `/${id}`, name(file)].includes(name(from)),
+  );
   if (!doc) return `No page of content/docs has the address, file or id \`${from}\`.`;
   if (doc.route === "/") return "The start page keeps its address.";
   const route = name(to);
-  if (!/^(\/\w[\w.-]*)+$/.test(route)) return `\`${to}\` is no address of a page, such as \`/evaluation/concepts\`.`;
-  const taken = site.pages.find((page) => [page.route, ...page.aliases].some((path) => path === route));
+  if (!/^(\/\w[\w.-]*)+$/.test(route))
+    return `\`${to}\` is no address of a page, such as \`/evaluation/concepts\`.`;
+  const taken = site.pages.find((page) =>
+    [page.route, ...page.aliases].some((path) => path === route),
+  );
   if (taken) return `\`${route}\` is the address of \`${taken.file ?? taken.title}\`.`;
   const path = doc.file.replace(/^content\/docs\/|\.mdx?$/g, "");
   const file = `content/docs${route}${posix.extname(doc.file)}`;
@@ -37,9 +57,15 @@ export function findRename(site: Site, from: string, to: string): Rename | strin
 }
 
 /** Every text that changes with a page's address: links to it and from it, sidebars, data, redirects and the baseline. */
-export function planRename(rename: Rename, site: Site, pages: ReadonlyMap<WrittenPage, PageFacts>, root: string) {
+export function planRename(
+  rename: Rename,
+  site: Site,
+  pages: ReadonlyMap<WrittenPage, PageFacts>,
+  root: string,
+) {
   const texts = new Map<string, string>();
-  const read = (file: string) => texts.get(file) ?? readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n");
+  const read = (file: string) =>
+    texts.get(file) ?? readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n");
   const { doc, route, file, id } = rename;
   for (const [source, page] of pages) {
     for (const written of [source.file, ...includedFiles(source)]) {
@@ -51,12 +77,17 @@ export function planRename(rename: Rename, site: Site, pages: ReadonlyMap<Writte
       if (after !== before) texts.set(written, after);
     }
   }
-  const data = listFiles(root, "content", [".ts", ".yaml"]).filter((name) => !isBelow(name, "content/samples"));
+  const data = listFiles(root, "content", [".ts", ".yaml"]).filter(
+    (name) => !isBelow(name, "content/samples"),
+  );
   for (const name of [...data, ...dataFiles, ...listFiles(root, "docs", [".md"])]) {
     const before = tryRead(read, name);
     if (before === undefined) continue;
     const named = replaceAll(before, doc.file, file);
-    const moved = name === "redirects.ts" ? redirect(named, doc.route, route) : replaceAll(named, doc.route, route);
+    const moved =
+      name === "redirects.ts"
+        ? redirect(named, doc.route, route)
+        : replaceAll(named, doc.route, route);
     const after = id === doc.id || !name.endsWith(".ts") ? moved : replaceAll(moved, doc.id, id);
     if (after !== before) texts.set(name, after);
   }
@@ -97,7 +128,13 @@ function rewriteLinks(
       return replaceFrom(result, line, column, url, joinUrl({ ...rest, path: route }));
     }
     if (!isMoved || path.startsWith("/")) return result;
-    return replaceFrom(result, line, column, url, joinUrl({ ...rest, path: canonicalPath(found.path) }));
+    return replaceFrom(
+      result,
+      line,
+      column,
+      url,
+      joinUrl({ ...rest, path: canonicalPath(found.path) }),
+    );
   }, text);
 }
 
@@ -116,6 +153,10 @@ function redirect(text: string, from: string, to: string): string {
 
 /** The baseline as `npm run urls:accept` would write it: the old address is remembered as one that redirects. */
 function moveUrls(urls: Readonly<Record<string, readonly string[]>>, from: string, to: string) {
-  const moved = { ...urls, [from]: [], [to]: [...new Set([...(urls[from] ?? []), ...(urls[to] ?? [])])].sort() };
+  const moved = {
+    ...urls,
+    [from]: [],
+    [to]: [...new Set([...(urls[from] ?? []), ...(urls[to] ?? [])])].sort(),
+  };
   return Object.fromEntries(Object.entries(moved).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContent } from "@/lib/check/content";
-import { describeUrls, formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/check/url-baseline";
+import {
+  describeUrls,
+  formatUrls,
+  loadUrlBaseline,
+  urlBaselineFile,
+} from "@/lib/check/url-baseline";
 import { loadSite } from "@/lib/content/load-site";
 import { writtenPages } from "@/lib/content/pages";
 import { collectRouteIds, compileSite } from "@/lib/mdx/compile-site";
@@ -28,7 +33,10 @@ const start = page(
 );
 const files = withIndex({
   "content/docs/guide/start.mdx": start,
-  "content/docs/guide/start-again.mdx": page("## One\n\nSee [start](/guide/start), [start](./start.mdx#two).", "Again"),
+  "content/docs/guide/start-again.mdx": page(
+    "## One\n\nSee [start](/guide/start), [start](./start.mdx#two).",
+    "Again",
+  ),
   "content/docs/other.mdx": page(
     '`/guide/start` [a](/guide/start#one "T") [b][r] [c](/guide/start-again)\n\n<Card title="C" href="/guide/start#two">x</Card>\n\n[r]: guide/start\n\n<Include file="_parts/part.mdx" />',
     "Other",
@@ -87,36 +95,46 @@ async function rename(root: string, from: string, to: string) {
 }
 
 describe("renaming a page", () => {
-  it.each(["/guide/start", "guide/start", "content/docs/guide/start.mdx"])("%s leaves a green check", async (from) => {
-    const root = await project();
-    expect(await check(root)).toEqual([]);
-    await rename(root, from, "/manual/first");
-    expect(await check(root)).toEqual([]);
-    expect(existsSync(join(root, "content/docs/guide/start.mdx"))).toBe(false);
-    const read = (file: string) => readFileSync(join(root, file), "utf8");
-    expect(read("content/docs/manual/first.mdx")).toContain(
-      "[a](/guide/start-again) [b](/guide/start-again#one) [c](#two) [d](/manual/first#one)",
-    );
-    expect(read("content/docs/guide/start-again.mdx")).toContain("[start](/manual/first), [start](/manual/first#two)");
-    expect(read("content/docs/other.mdx")).toContain('[a](/manual/first#one "T") [b][r] [c](/guide/start-again)');
-    expect(read("content/docs/other.mdx")).toContain("[r]: /manual/first");
-    expect(read("content/_parts/part.mdx")).toBe("`/guide/start` [a](/manual/first#two)\n");
-    expect(read("content/sidebars.ts")).toContain('"manual/first", "guide/start-again"');
-    expect(read("content/questions.yaml")).toContain("answer: /manual/first#one");
-    const { redirects: known } = load(root).site;
-    expect(Object.fromEntries(known.pages.map(({ from: old, to }) => [old, to]))).toEqual({
-      "/begin": "/manual/first#two",
-      "/guide/start": "/manual/first",
-    });
-    expect(loadUrlBaseline(root)?.["/manual/first"]).toEqual(["old", "one", "two"]);
-  });
+  it.each(["/guide/start", "guide/start", "content/docs/guide/start.mdx"])(
+    "%s leaves a green check",
+    async (from) => {
+      const root = await project();
+      expect(await check(root)).toEqual([]);
+      await rename(root, from, "/manual/first");
+      expect(await check(root)).toEqual([]);
+      expect(existsSync(join(root, "content/docs/guide/start.mdx"))).toBe(false);
+      const read = (file: string) => readFileSync(join(root, file), "utf8");
+      expect(read("content/docs/manual/first.mdx")).toContain(
+        "[a](/guide/start-again) [b](/guide/start-again#one) [c](#two) [d](/manual/first#one)",
+      );
+      expect(read("content/docs/guide/start-again.mdx")).toContain(
+        "[start](/manual/first), [start](/manual/first#two)",
+      );
+      expect(read("content/docs/other.mdx")).toContain(
+        '[a](/manual/first#one "T") [b][r] [c](/guide/start-again)',
+      );
+      expect(read("content/docs/other.mdx")).toContain("[r]: /manual/first");
+      expect(read("content/_parts/part.mdx")).toBe("`/guide/start` [a](/manual/first#two)\n");
+      expect(read("content/sidebars.ts")).toContain('"manual/first", "guide/start-again"');
+      expect(read("content/questions.yaml")).toContain("answer: /manual/first#one");
+      const { redirects: known } = load(root).site;
+      expect(Object.fromEntries(known.pages.map(({ from: old, to }) => [old, to]))).toEqual({
+        "/begin": "/manual/first#two",
+        "/guide/start": "/manual/first",
+      });
+      expect(loadUrlBaseline(root)?.["/manual/first"]).toEqual(["old", "one", "two"]);
+    },
+  );
 
   it("and renaming it back is a change of nothing but the redirects", async () => {
     const root = await project();
     await rename(root, "/guide/start", "/manual/first");
     await rename(root, "/manual/first", "/guide/start");
     expect(await check(root)).toEqual([]);
-    expect(load(root).site.redirects.pages.map(({ from }) => from)).toEqual(["/begin", "/manual/first"]);
+    expect(load(root).site.redirects.pages.map(({ from }) => from)).toEqual([
+      "/begin",
+      "/manual/first",
+    ]);
   });
 
   it.each([

@@ -11,8 +11,15 @@ export function replaceAll(text: string, from: string, to: string): string {
 }
 
 /** Replaces the first `from` at or after a place, which counts from 1. */
-export function replaceFrom(text: string, line: number, column: number, from: string, to: string): string {
-  const start = text.split("\n", line - 1).reduce((sum, row) => sum + row.length + 1, 0) + column - 1;
+export function replaceFrom(
+  text: string,
+  line: number,
+  column: number,
+  from: string,
+  to: string,
+): string {
+  const start =
+    text.split("\n", line - 1).reduce((sum, row) => sum + row.length + 1, 0) + column - 1;
   const at = text.indexOf(from, Math.max(0, start));
   return at === -1 ? text : text.slice(0, at) + to + text.slice(at + from.length);
 }

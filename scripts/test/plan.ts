@@ -112,7 +112,13 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
       sharding: "once",
     },
     {
-      ...vitest("reader journeys in other browsers", "journeys", ["npm", "run", "-s", "test:browsers", "--"]),
+      ...vitest("reader journeys in other browsers", "journeys", [
+        "npm",
+        "run",
+        "-s",
+        "test:browsers",
+        "--",
+      ]),
       needs: build,
       sharding: "once",
     },
@@ -148,6 +154,7 @@ export function planTests(tier: Tier, shard: Shard = { index: 1, of: 1 }): TestS
 /** `2/4` as the second shard of four; throws with what to write. */
 export function readShard(text: string): Shard {
   const [index = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text)?.slice(1) ?? []).map(Number);
-  if (index < 1 || index > of) throw new Error(`\`--shard ${text}\`: write the shard and their number, such as 1/4.`);
+  if (index < 1 || index > of)
+    throw new Error(`\`--shard ${text}\`: write the shard and their number, such as 1/4.`);
   return { index, of };
 }

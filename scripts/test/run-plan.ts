@@ -11,13 +11,19 @@ interface Outcome {
 }
 
 const reports = {
-  vitest: z
-    .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-    .transform(({ numPassedTests, numFailedTests }): Outcome => ({ passed: numPassedTests, failed: numFailedTests })),
+  vitest: z.object({ numPassedTests: z.number(), numFailedTests: z.number() }).transform(
+    ({ numPassedTests, numFailedTests }): Outcome => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+    }),
+  ),
   playwright: z
-    .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+    .object({
+      stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    })
     .transform(({ stats }): Outcome => {
-      if (stats.flaky > 0) console.log(`${stats.flaky} needed a second try: listed above as flaky. Find out why.`);
+      if (stats.flaky > 0)
+        console.log(`${stats.flaky} needed a second try: listed above as flaky. Find out why.`);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
     }),
 };
@@ -34,7 +40,9 @@ export async function runPlan(steps: readonly TestStep[]): Promise<Outcome> {
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`== ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
+    console.log(
+      `== ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`,
+    );
   };
   let beside: Promise<void> | undefined;
   for (const step of steps) {

@@ -13,8 +13,14 @@ const data = new Set(["enum", "default", "required", "info"]);
  * The text of a release in `content/api-history/`: the platform's own OpenAPI document, reduced to what a caller can
  * notice. One line a path and a schema: a change in a release is a change of few lines in git.
  */
-export function recordRelease(document: JsonObject, about: { version: string; released: string }): string {
-  const { openapi, info, paths, components } = reduce(document, false) as Record<string, JsonObject>;
+export function recordRelease(
+  document: JsonObject,
+  about: { version: string; released: string },
+): string {
+  const { openapi, info, paths, components } = reduce(document, false) as Record<
+    string,
+    JsonObject
+  >;
   const lines = (values: unknown) =>
     Object.entries(values ?? {})
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -30,6 +36,9 @@ function reduce(value: unknown, isMap: boolean): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => isMap || !unnoticed.has(key))
-      .map(([key, item]) => [key, !isMap && data.has(key) ? item : reduce(item, !isMap && maps.has(key))]),
+      .map(([key, item]) => [
+        key,
+        !isMap && data.has(key) ? item : reduce(item, !isMap && maps.has(key)),
+      ]),
   );
 }

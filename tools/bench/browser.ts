@@ -20,7 +20,11 @@ export interface Visit {
 }
 
 /** Serves the built site of a system, and opens a browser for it. With a `script`, every page runs it first. */
-export async function visitSite<T>(prepared: Prepared, use: (visit: Visit) => Promise<T>, script?: string): Promise<T> {
+export async function visitSite<T>(
+  prepared: Prepared,
+  use: (visit: Visit) => Promise<T>,
+  script?: string,
+): Promise<T> {
   const served = await serveFolder(await ensureBuilt(prepared), script);
   const browser = await launchBrowser();
   try {
@@ -32,7 +36,11 @@ export async function visitSite<T>(prepared: Prepared, use: (visit: Visit) => Pr
 }
 
 /** A page with its own empty cache, closed when `use` is done with it. */
-export async function withPage<T>(browser: Browser, use: (page: Page) => Promise<T>, hasTouch = false): Promise<T> {
+export async function withPage<T>(
+  browser: Browser,
+  use: (page: Page) => Promise<T>,
+  hasTouch = false,
+): Promise<T> {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();

@@ -33,10 +33,15 @@ export async function measureGrowth({ system, folder, corpus }: Prepared): Promi
   const kB = sizeOf(join(prepared.folder, system.output)) / 1000 / pages.length;
   // What the next part measures is the corpus alone.
   await prepare(join(folder, ".."), system, corpus);
-  return { [`Cold build of ${pages.length} pages, s`]: seconds, [`Output of ${pages.length} pages, kB per page`]: kB };
+  return {
+    [`Cold build of ${pages.length} pages, s`]: seconds,
+    [`Output of ${pages.length} pages, kB per page`]: kB,
+  };
 }
 
 function sizeOf(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }

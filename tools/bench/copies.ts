@@ -14,7 +14,9 @@ export function copyCorpus(corpus: readonly CorpusPage[], wanted: number): Corpu
   const count = Math.max(1, Math.round(wanted / corpus.length));
   const words = commonWords(corpus);
   const names = Array.from({ length: count }, (_, index) => `c${String(index).padStart(2, "0")}`);
-  const copies = names.flatMap((name, index) => corpus.map((page) => copyPage(page, name, index, words)));
+  const copies = names.flatMap((name, index) =>
+    corpus.map((page) => copyPage(page, name, index, words)),
+  );
   return [startPage(names), ...copies];
 }
 
@@ -30,7 +32,12 @@ function startPage(names: readonly string[]): CorpusPage {
   };
 }
 
-function copyPage(page: CorpusPage, name: string, index: number, words: readonly string[]): CorpusPage {
+function copyPage(
+  page: CorpusPage,
+  name: string,
+  index: number,
+  words: readonly string[],
+): CorpusPage {
   const path = [name, page.path].filter(Boolean).join("/");
   let seed = hash(path);
   const next = () => {
@@ -58,7 +65,8 @@ function shorten(description: string, index: number): string {
 function moveLinks(body: string, name: string): string {
   return body.replace(
     /\]\(\/([^)\s]*)\)/g,
-    (_, target: string) => `](/${target === "" || target.startsWith("#") ? `${name}${target}` : `${name}/${target}`})`,
+    (_, target: string) =>
+      `](/${target === "" || target.startsWith("#") ? `${name}${target}` : `${name}/${target}`})`,
   );
 }
 
@@ -86,6 +94,7 @@ function commonWords(corpus: readonly CorpusPage[]): string[] {
 
 function hash(text: string): number {
   let value = 2166136261;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 16777619) >>> 0;
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 16777619) >>> 0;
   return value;
 }

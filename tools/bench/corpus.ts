@@ -30,7 +30,11 @@ interface ParsedPage extends Omit<CorpusPage, "body" | "file"> {
 }
 
 /** Languages of fences that one of the highlighters doesn't know, and the nearest that all of them do. */
-const knownLanguage: Readonly<Record<string, string>> = { dotenv: "ini", jinja: "text", mdx: "text" };
+const knownLanguage: Readonly<Record<string, string>> = {
+  dotenv: "ini",
+  jinja: "text",
+  mdx: "text",
+};
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -39,15 +43,24 @@ export function readCorpus(site: Site, root: string): CorpusPage[] {
   const pages = site.pages.filter(({ kind, indexable }) => kind === "docs" && indexable);
   const parsed = pages.map(({ route }): ParsedPage => {
     const file = join(root, "out", markdownRoute(route));
-    if (!existsSync(file)) throw new Error(`out/ has no ${markdownRoute(route)}: run \`npm run build\` first.`);
+    if (!existsSync(file))
+      throw new Error(`out/ has no ${markdownRoute(route)}: run \`npm run build\` first.`);
     const { data, content } = matter(readFileSync(file, "utf8"));
     const tree = parser.parse(content);
     // What precedes the text: a note with the address of the index, the title, and the description.
     const title = tree.children.findIndex(({ type }) => type === "heading");
     const children = tree.children.slice(title + 2);
-    return { path: route.slice(1), title: data.title, description: data.description, tree: { type: "root", children } };
+    return {
+      path: route.slice(1),
+      title: data.title,
+      description: data.description,
+      tree: { type: "root", children },
+    };
   });
-  return convertPages(parsed, absoluteUrl("/", site.config.url, site.config.basePath).replace(/\/$/, ""));
+  return convertPages(
+    parsed,
+    absoluteUrl("/", site.config.url, site.config.basePath).replace(/\/$/, ""),
+  );
 }
 
 /** Makes links root paths; a link to what isn't in the corpus becomes text, and a picture its alternative text. */
@@ -64,7 +77,11 @@ export function convertPages(pages: readonly ParsedPage[], origin: string): Corp
   return pages.map(({ path, title, description, tree }) => {
     convertTree(tree, linkTo);
     // Braces and angle brackets are escaped, which Markdown reads as MDX does.
-    const body = toMarkdown(tree, { extensions: [gfmToMarkdown(), mdxToMarkdown()], bullet: "-", rule: "-" });
+    const body = toMarkdown(tree, {
+      extensions: [gfmToMarkdown(), mdxToMarkdown()],
+      bullet: "-",
+      rule: "-",
+    });
     return { path, file: path === "" ? "index" : path, title, description, body };
   });
 }
@@ -115,7 +132,10 @@ function convertCode(node: Code, before: Nodes | undefined): void {
 }
 
 /** A page as a file, with further lines of frontmatter for a system that reads them. */
-export function pageFile({ title, description, body }: CorpusPage, more: Record<string, unknown> = {}): string {
+export function pageFile(
+  { title, description, body }: CorpusPage,
+  more: Record<string, unknown> = {},
+): string {
   const lines = Object.entries({ title, description, ...more })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);

@@ -37,7 +37,8 @@ export async function measureNavigation(prepared: Prepared): Promise<Figures> {
       const figures: Record<string, number | undefined> = {};
       for (const [way, rest] of Object.entries(ways)) {
         const times: (number | undefined)[] = [];
-        for (const pair of pairs) times.push(await measureClick(visit, prepared.system, pair, rest));
+        for (const pair of pairs)
+          times.push(await measureClick(visit, prepared.system, pair, rest));
         figures[`Navigation, ${way}, ms`] = median(times);
       }
       return figures;
@@ -85,7 +86,9 @@ interface Note {
 function watchHeading(): void {
   const key = "bench-navigation";
   const heading = () =>
-    [...document.querySelectorAll("h1")].find((item) => item.getClientRects().length > 0)?.textContent.trim();
+    [...document.querySelectorAll("h1")]
+      .find((item) => item.getClientRects().length > 0)
+      ?.textContent.trim();
   const look = () => {
     // Not session storage: a prerendered page has that of before the click.
     const note = JSON.parse(localStorage.getItem(key) ?? "null") as Note | null;
@@ -109,12 +112,18 @@ function watchHeading(): void {
   );
   // A prerendered page is seen with the first frame after it was opened.
   if ("prerendering" in document && document.prerendering)
-    document.addEventListener("prerenderingchange", () => requestAnimationFrame(look), { once: true });
+    document.addEventListener("prerenderingchange", () => requestAnimationFrame(look), {
+      once: true,
+    });
   else look();
 }
 
 /** Where to click for a page; undefined when the sidebar shows no link to it. */
-async function findLink(page: Page, { ui }: System, path: string): Promise<{ x: number; y: number } | undefined> {
+async function findLink(
+  page: Page,
+  { ui }: System,
+  path: string,
+): Promise<{ x: number; y: number } | undefined> {
   const find = (selector: string, wanted: string) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find(
       (item) => item.pathname.replace(/\/$/, "") === wanted && item.getClientRects().length > 0,

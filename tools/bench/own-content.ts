@@ -41,7 +41,9 @@ export function keepDocsAlone(folder: string): void {
   // Without the reference its paths are unknown, and pages name them.
   const paths = Object.keys(JSON.parse(readFileSync(join(folder, "openapi.json"), "utf8")).paths);
   // The page that defines variables lies elsewhere when there are several copies of it.
-  const variables = documentedVariables(readFileSync(join(folder, "content/docs/self-host/configuration.mdx"), "utf8"));
+  const variables = documentedVariables(
+    readFileSync(join(folder, "content/docs/self-host/configuration.mdx"), "utf8"),
+  );
   appendFileSync(
     join(folder, "content/vocabulary.ts"),
     `
@@ -58,15 +60,26 @@ delete vocabulary.envPage;
 /** A category for each folder, as the others make them by themselves. */
 export function writeSidebars(folder: string, corpus: readonly CorpusPage[]): void {
   const sidebars = { docsSidebar: { label: "Docs", basePath: "/", items: itemsOf(corpus, 0) } };
-  writeFileSync(join(folder, "content/sidebars.ts"), `export const sidebars = ${JSON.stringify(sidebars, null, 1)};\n`);
+  writeFileSync(
+    join(folder, "content/sidebars.ts"),
+    `export const sidebars = ${JSON.stringify(sidebars, null, 1)};\n`,
+  );
 }
 
 function itemsOf(pages: readonly CorpusPage[], depth: number): SidebarItemInput[] {
-  const direct = pages.filter(({ file }) => file.split("/").length === depth + 1).map(({ file }) => file);
-  const names = new Set(pages.map(({ file }) => file.split("/").slice(depth, -1)[0] ?? "").filter(Boolean));
+  const direct = pages
+    .filter(({ file }) => file.split("/").length === depth + 1)
+    .map(({ file }) => file);
+  const names = new Set(
+    pages.map(({ file }) => file.split("/").slice(depth, -1)[0] ?? "").filter(Boolean),
+  );
   const categories = [...names].map((name): SidebarItemInput => {
     const below = pages.filter(({ file }) => file.split("/").slice(depth, -1)[0] === name);
-    return { type: "category", label: name.replace(/[-_]/g, " "), items: itemsOf(below, depth + 1) };
+    return {
+      type: "category",
+      label: name.replace(/[-_]/g, " "),
+      items: itemsOf(below, depth + 1),
+    };
   });
   return [...direct, ...categories];
 }

@@ -15,7 +15,8 @@ export async function measurePages(prepared: Prepared): Promise<Figures> {
         await page.goto(served.origin + addressOf(prepared.system, path), { waitUntil: "load" });
         await served.idle(1500);
         const loaded = served.requests.slice(first);
-        figures[`First load, ${label}, kB`] = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+        figures[`First load, ${label}, kB`] =
+          loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
         figures[`First load, ${label}, requests`] = loaded.length;
       });
     }

@@ -28,7 +28,10 @@ export async function measurePreview(prepared: Prepared): Promise<Figures> {
       await page.waitForSelector("h1");
       const seconds = (performance.now() - began) / 1000;
       const times = await measureEdits(page, prepared);
-      return { "Preview, s to the first page": seconds, "Preview, ms until an edit shows": median(times.slice(1)) };
+      return {
+        "Preview, s to the first page": seconds,
+        "Preview, ms until an edit shows": median(times.slice(1)),
+      };
     });
   } finally {
     await browser.close();
@@ -38,8 +41,14 @@ export async function measurePreview(prepared: Prepared): Promise<Figures> {
 
 /** Resolves with the first answer that has the page. Some previews render only in the browser: for them, any answer. */
 async function waitForPage(url: string, title: string, child: ChildProcess): Promise<void> {
-  for (const until = Date.now() + 900_000; Date.now() < until && child.exitCode === null; await sleep(50)) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(120_000) }).catch(() => undefined);
+  for (
+    const until = Date.now() + 900_000;
+    Date.now() < until && child.exitCode === null;
+    await sleep(50)
+  ) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(120_000) }).catch(
+      () => undefined,
+    );
     const text = await response?.text().catch(() => "");
     if (response?.ok && (text?.includes(title) || text?.includes('id="__docusaurus"'))) return;
   }

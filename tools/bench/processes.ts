@@ -24,7 +24,10 @@ export function start({ cwd, line: [program = "", ...args], env, log }: Command)
 }
 
 /** Runs a program to its end, at most `limit` seconds. */
-export async function run(command: Command, limit: number): Promise<{ status: number; seconds: number }> {
+export async function run(
+  command: Command,
+  limit: number,
+): Promise<{ status: number; seconds: number }> {
   const began = performance.now();
   const child = start(command);
   const timer = setTimeout(() => kill(child, "SIGKILL"), limit * 1000);
@@ -64,5 +67,6 @@ export function endWithUs(): void {
   process.on("exit", () => {
     for (const child of running) kill(child, "SIGKILL");
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => process.exit(130));
 }

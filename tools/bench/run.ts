@@ -36,7 +36,8 @@ const { values } = parseArgs({
 const chosen = readNames("only", values.only, systemNames);
 const wanted = readNames("parts", values.parts, Object.keys(parts));
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is \`${values.runs}\`: use a whole number from 1.`);
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs is \`${values.runs}\`: use a whole number from 1.`);
 const folder = resolve(values.folder);
 
 endWithUs();
@@ -69,7 +70,8 @@ async function measure(prepared: Prepared, part: string): Promise<void> {
     const figures = (await parts[part]?.(prepared, runs)) ?? {};
     results[name] = { ...results[name], ...figures };
     writeFileSync(kept, JSON.stringify(results, null, 2));
-    for (const [figure, value] of Object.entries(figures)) console.log(`${name}  ${figure}: ${value?.toFixed(1)}`);
+    for (const [figure, value] of Object.entries(figures))
+      console.log(`${name}  ${figure}: ${value?.toFixed(1)}`);
   } catch (error) {
     report(`${part} of ${name}`, error);
   }
@@ -84,6 +86,7 @@ function report(what: string, error: unknown): void {
 function readNames<T extends string>(option: string, value: string, all: readonly T[]): T[] {
   const asked = value.split(",").map((name) => name.trim());
   const unknown = asked.find((name) => !all.includes(name as T));
-  if (unknown !== undefined) throw new Error(`--${option} knows no \`${unknown}\`. It takes: ${all.join(", ")}.`);
+  if (unknown !== undefined)
+    throw new Error(`--${option} knows no \`${unknown}\`. It takes: ${all.join(", ")}.`);
   return all.filter((name) => asked.includes(name));
 }

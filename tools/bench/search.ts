@@ -25,8 +25,12 @@ export async function measureSearch(prepared: Prepared, runs: number): Promise<F
     const url = visit.served.origin + addressOf(system, samplePage);
     const firsts: FirstSearch[] = [];
     for (let run = 0; run < runs; run++)
-      firsts.push(await withPage(visit.browser, (page) => measureFirst(page, visit, system.ui.search, url)));
-    const settled = await withPage(visit.browser, (page) => measureQueries(page, visit, system.ui.search, url));
+      firsts.push(
+        await withPage(visit.browser, (page) => measureFirst(page, visit, system.ui.search, url)),
+      );
+    const settled = await withPage(visit.browser, (page) =>
+      measureQueries(page, visit, system.ui.search, url),
+    );
     return {
       "First search, kB": median(firsts.map(({ bytes }) => bytes / 1000)),
       "First search, requests": median(firsts.map(({ requests }) => requests)),
@@ -42,7 +46,12 @@ interface FirstSearch {
   ms: number;
 }
 
-async function measureFirst(page: Page, { served }: Visit, ui: Ui["search"], url: string): Promise<FirstSearch> {
+async function measureFirst(
+  page: Page,
+  { served }: Visit,
+  ui: Ui["search"],
+  url: string,
+): Promise<FirstSearch> {
   await page.goto(url, { waitUntil: "load" });
   await served.idle(1500);
   const first = served.requests.length;
@@ -92,10 +101,16 @@ interface Noted {
 function watchResults(item: string): void {
   const notes: Noted["bench"] = { input: 0, changes: [] };
   Object.assign(window, { bench: notes });
-  document.addEventListener("input", () => Object.assign(notes, { input: performance.now() }), true);
+  document.addEventListener(
+    "input",
+    () => Object.assign(notes, { input: performance.now() }),
+    true,
+  );
   let before = "";
   setInterval(() => {
-    const visible = [...document.querySelectorAll(item)].filter((found) => found.getClientRects().length > 0);
+    const visible = [...document.querySelectorAll(item)].filter(
+      (found) => found.getClientRects().length > 0,
+    );
     const now = visible.map((found) => found.textContent).join("|");
     if (now !== before) notes.changes.push(performance.now());
     before = now;

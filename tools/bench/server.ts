@@ -36,7 +36,8 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
   const setHeaders = (response: ServerResponse, path: string) => {
     setCaching(response, path);
     // The search index of one system has no extension.
-    const isBare = extname(path) === "" && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile();
+    const isBare =
+      extname(path) === "" && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile();
     if (isBare) response.setHeader("Content-Type", "application/json");
   };
   const sendFile = sirv(folder, { etag: true, extensions: ["html"], setHeaders });
@@ -45,10 +46,16 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
     requests.push(asked);
     countBytes(response, asked);
     compress(request, response, () => {
-      const path = decodeURIComponent((request.url ?? "/").replace(/[?#].*$/, "")).replace(/^\/+|\/+$/g, "");
-      const page = [`${path}.html`, join(path, "index.html")].find((name) => existsSync(join(folder, name)));
+      const path = decodeURIComponent((request.url ?? "/").replace(/[?#].*$/, "")).replace(
+        /^\/+|\/+$/g,
+        "",
+      );
+      const page = [`${path}.html`, join(path, "index.html")].find((name) =>
+        existsSync(join(folder, name)),
+      );
       if (script && `/${path}` === scriptAddress) send(response, 200, "text/javascript", script);
-      else if (script && page) send(response, 200, "text/html", withScript(readFileSync(join(folder, page), "utf8")));
+      else if (script && page)
+        send(response, 200, "text/html", withScript(readFileSync(join(folder, page), "utf8")));
       else sendFile(request, response, () => sendNotFound(response, join(folder, "404.html")));
     });
   });
@@ -59,7 +66,10 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
     idle: async (quiet, longest = 15_000) => {
       const began = Date.now();
       await sleep(Math.min(quiet, 100));
-      while (Date.now() - Math.max(began, requests.at(-1)?.at ?? 0) < quiet && Date.now() - began < longest)
+      while (
+        Date.now() - Math.max(began, requests.at(-1)?.at ?? 0) < quiet &&
+        Date.now() - began < longest
+      )
         await sleep(25);
     },
     close: () => {
@@ -73,7 +83,8 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
 function countBytes(response: ServerResponse, asked: Request): void {
   const { write, end } = response;
   const count = (chunk: unknown) => {
-    if (typeof chunk === "string" || chunk instanceof Uint8Array) asked.bytes += Buffer.byteLength(chunk);
+    if (typeof chunk === "string" || chunk instanceof Uint8Array)
+      asked.bytes += Buffer.byteLength(chunk);
   };
   response.write = (...args: unknown[]) => {
     count(args[0]);
@@ -94,13 +105,19 @@ function sendNotFound(response: ServerResponse, file: string): void {
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { "Content-Type": type, "Cache-Control": "public, max-age=0, must-revalidate" }).end(text);
+  response
+    .writeHead(status, {
+      "Content-Type": type,
+      "Cache-Control": "public, max-age=0, must-revalidate",
+    })
+    .end(text);
 }
 
 function setCaching(response: ServerResponse, path: string): void {
   // Names that change with their content, by the habits of all bundlers here.
   const isHashed =
-    /^\/(_next\/static|_astro|assets)\/|pagefind\/(fragment|index)\//.test(path) || /[.-][0-9a-f]{8,}\.\w+$/.test(path);
+    /^\/(_next\/static|_astro|assets)\/|pagefind\/(fragment|index)\//.test(path) ||
+    /[.-][0-9a-f]{8,}\.\w+$/.test(path);
   response.setHeader(
     "Cache-Control",
     isHashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",

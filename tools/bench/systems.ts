@@ -44,7 +44,11 @@ export const systems: Readonly<Record<SystemName, System>> = {
     env: { SITE_SETTINGS: "bench-settings.json" },
     ui: {
       sidebar: "[data-sidebar]",
-      search: { open: "a[data-search]", input: ".DocSearch-Input", item: ".DocSearch-Modal [role=treeitem]" },
+      search: {
+        open: "a[data-search]",
+        input: ".DocSearch-Input",
+        item: ".DocSearch-Modal [role=treeitem]",
+      },
     },
   },
   docusaurus: {

@@ -1,6 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { quietEnvironment } from "@/lib/build/report/terminal";
 import { type CorpusPage, pageFile, withSentence } from "./corpus";
@@ -20,8 +28,17 @@ export interface Prepared {
 }
 
 /** Sets a system up below `folder` with this content, installing what isn't there yet, and removes earlier builds. */
-export async function prepare(folder: string, system: System, corpus: readonly CorpusPage[]): Promise<Prepared> {
-  const prepared = { system, folder: join(folder, system.name), log: join(folder, "bench.log"), corpus };
+export async function prepare(
+  folder: string,
+  system: System,
+  corpus: readonly CorpusPage[],
+): Promise<Prepared> {
+  const prepared = {
+    system,
+    folder: join(folder, system.name),
+    log: join(folder, "bench.log"),
+    corpus,
+  };
   mkdirSync(prepared.folder, { recursive: true });
   if (system.name === "ours") copyProject(prepared.folder);
   else await install(prepared);
@@ -83,17 +100,26 @@ export function commandIn(
   env: Readonly<Record<string, string>> = {},
 ): Command {
   // What `npm run` and `tsx` gave to us is not for others.
-  const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|INIT_CWD|TSX_|SITE_)/.test(name));
+  const clean = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_|INIT_CWD|TSX_|SITE_)/.test(name),
+  );
   const bin = join(process.cwd(), home, "node_modules/.bin");
   const path = system.name === "starlight" ? `${bin}:${process.env.PATH}` : process.env.PATH;
   const quiet = { ...quietEnvironment, ASTRO_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
-  const all = { ...Object.fromEntries(clean), ...quiet, ...system.env, ...env, PATH: path } as NodeJS.ProcessEnv;
+  const all = {
+    ...Object.fromEntries(clean),
+    ...quiet,
+    ...system.env,
+    ...env,
+    PATH: path,
+  } as NodeJS.ProcessEnv;
   return { cwd: folder, line, env: all, log };
 }
 
 /** Removes what builds left, so that the next one is cold. */
 export function clean({ system, folder }: Prepared): void {
-  for (const name of [...system.caches, system.output]) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of [...system.caches, system.output])
+    rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** One build by the system's own command; returns its seconds. Throws when it fails. */

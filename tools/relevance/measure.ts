@@ -31,12 +31,20 @@ function isRight(url: string, right: readonly string[]): boolean {
   });
 }
 
-export async function judge(engine: SearchEngine, queries: readonly JudgedQuery[]): Promise<Outcome[]> {
+export async function judge(
+  engine: SearchEngine,
+  queries: readonly JudgedQuery[],
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const query of queries) {
     const { hits } = await engine.search({ indexName: "", query: query.query, hitsPerPage: depth });
     const rank = hits.findIndex(({ url }) => isRight(url, query.right)) + 1;
-    outcomes.push({ query, rank, shown: hits.slice(0, 3).map(({ url }) => url), empty: hits.length === 0 });
+    outcomes.push({
+      query,
+      rank,
+      shown: hits.slice(0, 3).map(({ url }) => url),
+      empty: hits.length === 0,
+    });
   }
   return outcomes;
 }

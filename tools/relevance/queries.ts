@@ -12,7 +12,9 @@ export interface JudgedQuery {
   unseen: boolean;
 }
 
-const judged = z.record(z.string(), z.array(z.string().startsWith("/")).min(1)).describe("Queries with right answers");
+const judged = z
+  .record(z.string(), z.array(z.string().startsWith("/")).min(1))
+  .describe("Queries with right answers");
 
 /** A file of judged queries, by what a reader is after, such as `task` or `error`. */
 export const judgedQueriesSchema = z
@@ -40,11 +42,16 @@ export function loadJudgedQueries(): JudgedQuery[] {
   return Object.entries(files).flatMap(([name, set]) => {
     const text = readFileSync(new URL(`../../content/${name}.yaml`, import.meta.url), "utf8");
     const { unseen, ...seen } = judgedQueriesSchema.parse(parse(text));
-    const list = (queries: typeof unseen, setOf: (query: string) => string, isUnseen = name.endsWith("held-out")) =>
+    const list = (
+      queries: typeof unseen,
+      setOf: (query: string) => string,
+      isUnseen = name.endsWith("held-out"),
+    ) =>
       Object.values(queries)
         .flatMap((byQuery) => Object.entries(byQuery))
         .map(([query, right]) => ({ query, right, set: setOf(query), unseen: isUnseen }));
-    if (name === "search-queries") return [...list(seen, () => set), ...list(unseen, () => `${set}, unseen`, true)];
+    if (name === "search-queries")
+      return [...list(seen, () => set), ...list(unseen, () => `${set}, unseen`, true)];
     const length = (query: string) => (query.split(/\s+/).length >= long ? "questions" : "short");
     return list(seen, (query) => `${set}, ${length(query)}`);
   });

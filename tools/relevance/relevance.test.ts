@@ -40,10 +40,18 @@ test("there are enough queries, each once", () => {
 });
 
 test("every right answer is on the site", () => {
-  const known = new Set(pages.flatMap(({ route, headings }) => [route, ...headings.map(({ id }) => `${route}#${id}`)]));
+  const known = new Set(
+    pages.flatMap(({ route, headings }) => [route, ...headings.map(({ id }) => `${route}#${id}`)]),
+  );
   const wrong = (target: string) =>
-    !known.has(target.replace(/#$/, "")) && !target.endsWith("/*") && !target.startsWith("/reference/api/");
-  expect(outcomes.flatMap(({ query }) => query.right.filter(wrong).map((target) => [query.query, target]))).toEqual([]);
+    !known.has(target.replace(/#$/, "")) &&
+    !target.endsWith("/*") &&
+    !target.startsWith("/reference/api/");
+  expect(
+    outcomes.flatMap(({ query }) =>
+      query.right.filter(wrong).map((target) => [query.query, target]),
+    ),
+  ).toEqual([]);
 });
 
 describe("the engine reaches the gate on", () => {
@@ -58,7 +66,9 @@ describe("the engine reaches the gate on", () => {
   });
 
   test("queries without a hit", () => {
-    expect(outcomes.filter(({ empty }) => empty).length / outcomes.length).toBeLessThanOrEqual(mostEmpty);
+    expect(outcomes.filter(({ empty }) => empty).length / outcomes.length).toBeLessThanOrEqual(
+      mostEmpty,
+    );
   });
 });
 
@@ -107,7 +117,9 @@ describe("a pasted message finds a section that quotes it, first,", () => {
           paste(filled(other)).endsWith(query),
       );
       const { hits } = await engine.search({ indexName: "docs", query });
-      const isRight = right.some(([, ...entries]) => entries.some((entry) => routes[entry] === hits[0]?.url));
+      const isRight = right.some(([, ...entries]) =>
+        entries.some((entry) => routes[entry] === hits[0]?.url),
+      );
       if (!isRight) missed.push(`${words}: ${hits[0]?.url}`);
     }
     expect(missed).toEqual([]);

@@ -11,20 +11,35 @@ export const answers: readonly PlayedAnswer[] = [
   { when: /capital of Japan/i, say: "Tokyo" },
   { when: /capital of Peru/i, say: "Lima" },
   // Agno
-  { when: /^Is the depot open on Sunday\?$/, call: { name: "opening_hours", arguments: { day: "Sunday" } } },
+  {
+    when: /^Is the depot open on Sunday\?$/,
+    call: { name: "opening_hours", arguments: { day: "Sunday" } },
+  },
   { when: /^closed$/, say: "No, the depot is closed on Sunday." },
-  { when: /^Where is TRK10001\?/, call: { name: "track_shipment", arguments: { tracking_id: "TRK10001" } } },
+  {
+    when: /^Where is TRK10001\?/,
+    call: { name: "track_shipment", arguments: { tracking_id: "TRK10001" } },
+  },
   {
     when: /^In transit$/,
-    call: { name: "optimize_route", arguments: { origin: "Warehouse", destinations: ["A", "B", "C"] } },
+    call: {
+      name: "optimize_route",
+      arguments: { origin: "Warehouse", destinations: ["A", "B", "C"] },
+    },
   },
-  { when: /^Warehouse -> .* km$/, call: { name: "assign_drivers", arguments: { locations: ["A", "B", "C"] } } },
+  {
+    when: /^Warehouse -> .* km$/,
+    call: { name: "assign_drivers", arguments: { locations: ["A", "B", "C"] } },
+  },
   {
     when: /'A': 'Driver 3'|"A": ?"Driver 3"/,
     say: "- TRK10001: in transit\n- Route: Warehouse -> A -> C -> B, 23 km\n- Drivers: A to Driver 3, B to Driver 1, C to Driver 3",
   },
   // DSPy: fields between markers
-  { when: /What is 2 \+ 2\?/, say: fields({ reasoning: "Adding 2 and 2 gives 4.", answer: "4.0" }) },
+  {
+    when: /What is 2 \+ 2\?/,
+    say: fields({ reasoning: "Adding 2 and 2 gives 4.", answer: "4.0" }),
+  },
   { when: /What is 3 \* 7\?/, say: fields({ reasoning: "Three sevens are 21.", answer: "21.0" }) },
   {
     when: /section_subheadings ## \]\][\s\S]*The impact of AI on society|The impact of AI on society[\s\S]*`\[\[ ## title/,
@@ -35,13 +50,22 @@ export const answers: readonly PlayedAnswer[] = [
       section_subheadings: '{"What changes": ["Work"], "Who decides": ["Laws"]}',
     }),
   },
-  { when: /section_heading ## \]\]/, say: fields({ reasoning: "One paragraph.", content: "## A section" }) },
+  {
+    when: /section_heading ## \]\]/,
+    say: fields({ reasoning: "One paragraph.", content: "## A section" }),
+  },
   {
     when: /When is the library open on weekdays\?/,
-    say: fields({ reasoning: "The context says it.", response: "The library opens at nine on weekdays." }),
+    say: fields({
+      reasoning: "The context says it.",
+      response: "The library opens at nine on weekdays.",
+    }),
   },
   // Instructor
-  { when: /^Grace Hopper was 37/, call: { name: "Person", arguments: { name: "Hopper, Grace", age: 37 } } },
+  {
+    when: /^Grace Hopper was 37/,
+    call: { name: "Person", arguments: { name: "Hopper, Grace", age: 37 } },
+  },
   // LangGraph
   {
     when: /^List the action items/,
@@ -49,7 +73,11 @@ export const answers: readonly PlayedAnswer[] = [
   },
   { when: /^Rate the toxicity/, say: "0" },
   // LiteLLM
-  { when: /^Why is the sky blue\?$/, model: "gpt-4o-mini", say: "Air scatters blue light more than red." },
+  {
+    when: /^Why is the sky blue\?$/,
+    model: "gpt-4o-mini",
+    say: "Air scatters blue light more than red.",
+  },
   { when: /^Why is the sky blue\?$/, say: "Short wavelengths scatter most in air." },
   // LlamaIndex
   { when: /Query: What is Agenta\?/, say: "Agenta is an open-source LLMOps platform." },
@@ -71,7 +99,11 @@ export const answers: readonly PlayedAnswer[] = [
     when: /^\$123\.45$/,
     call: {
       name: "final_result",
-      arguments: { support_advice: "Hello John, your balance is $123.45.", block_card: false, risk: 1 },
+      arguments: {
+        support_advice: "Hello John, your balance is $123.45.",
+        block_card: false,
+        risk: 1,
+      },
     },
   },
   // Tracing
@@ -90,7 +122,10 @@ export const answers: readonly PlayedAnswer[] = [
     when: /^Do you ship to Norway\?$/,
     say: "Yes, we ship to Norway. Delivery usually takes five to seven days.",
   },
-  { when: /^Define in one line: tram$/, say: "A tram is a rail vehicle that runs on tracks along city streets." },
+  {
+    when: /^Define in one line: tram$/,
+    say: "A tram is a rail vehicle that runs on tracks along city streets.",
+  },
   // Custom workflows
   { when: /^Write a very short tweet/, say: "Need a drill? Your library lends tools now." },
   // Tutorials
@@ -106,7 +141,10 @@ export const answers: readonly PlayedAnswer[] = [
     when: /How do I store a new version of a prompt in Agenta\?/,
     say: "Commit the changed parameters to a variant with the SDK. Each commit creates a new\nversion of that variant, and earlier versions stay unchanged.",
   },
-  { when: /^Write five questions/, say: '{"questions": ["How do I start?", "What does it cost?"]}' },
+  {
+    when: /^Write five questions/,
+    say: '{"questions": ["How do I start?", "What does it cost?"]}',
+  },
   {
     when: /^Explain gravity/,
     say: "Gravity is the attraction between things that have mass. It keeps you on the ground and the planets in their orbits.",

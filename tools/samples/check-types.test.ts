@@ -27,9 +27,24 @@ it.each<[name: string, file: string, text: string, fault: RegExp | undefined]>([
     'import { nown } from "./other.mjs";\nconsole.log(nown);',
     /line 1: .*nown/,
   ],
-  ["a file that isn't there", "d.mts", 'import { a } from "./missing.mjs";\nconsole.log(a);', /Cannot find module/],
-  ["a method that JavaScript doesn't have", "e.mjs", 'console.log("a".toUpercase());', /toUpercase/],
-  ["JavaScript without annotations", "f.mjs", "export function f(a) {\n  return a.b;\n}", undefined],
+  [
+    "a file that isn't there",
+    "d.mts",
+    'import { a } from "./missing.mjs";\nconsole.log(a);',
+    /Cannot find module/,
+  ],
+  [
+    "a method that JavaScript doesn't have",
+    "e.mjs",
+    'console.log("a".toUpercase());',
+    /toUpercase/,
+  ],
+  [
+    "JavaScript without annotations",
+    "f.mjs",
+    "export function f(a) {\n  return a.b;\n}",
+    undefined,
+  ],
 ])("%s", { timeout: 60_000 }, (_name, file, text, fault) => {
   writeFileSync(join(folder, file), text);
   const found = checkTypes(folder, file, []);

@@ -6,7 +6,11 @@ import { paths } from "./paths";
 const declarations = new Map<string, ts.SourceFile | undefined>();
 
 /** What the compiler says about a JavaScript or TypeScript file of a page; undefined when all is right. `types` are global. */
-export function checkTypes(folder: string, file: string, types: string[] = ["node"]): string | undefined {
+export function checkTypes(
+  folder: string,
+  file: string,
+  types: string[] = ["node"],
+): string | undefined {
   const isTypeScript = /\.m?ts$/.test(file);
   const options: ts.CompilerOptions = {
     noEmit: true,

@@ -18,7 +18,11 @@ export function stable(text: string): string {
 }
 
 /** Why what a page shows is not what a program printed; undefined when it is. `…` in the page stands for anything. */
-export function compareOutput(language: string, documented: string, printed: string): string | undefined {
+export function compareOutput(
+  language: string,
+  documented: string,
+  printed: string,
+): string | undefined {
   if (language === "json") {
     const [shown, real] = [parse(documented), parse(lastJson(printed))];
     if (shown === undefined) return "The page's output is not JSON.";
@@ -34,7 +38,8 @@ export function compareOutput(language: string, documented: string, printed: str
       return `line ${index + 1}: the page shows ${JSON.stringify(line)}, the program printed ${JSON.stringify(got[index] ?? "nothing")}`;
     }
   }
-  if (got.length > wanted.length) return `the program also printed ${JSON.stringify(got[wanted.length])}`;
+  if (got.length > wanted.length)
+    return `the program also printed ${JSON.stringify(got[wanted.length])}`;
   return undefined;
 }
 
@@ -47,7 +52,8 @@ function compareJson(shown: unknown, real: unknown, path: string): string | unde
   if (shown === "…") return undefined;
   if (Array.isArray(shown)) {
     if (!Array.isArray(real)) return `${path}: the page shows a list`;
-    if (shown.length !== real.length) return `${path}: the page shows ${shown.length} items, not ${real.length}`;
+    if (shown.length !== real.length)
+      return `${path}: the page shows ${shown.length} items, not ${real.length}`;
     return first(shown.map((item, index) => compareJson(item, real[index], `${path}[${index}]`)));
   }
   if (isObject(shown)) {
@@ -56,7 +62,9 @@ function compareJson(shown: unknown, real: unknown, path: string): string | unde
     if (missing) return `${path}.${missing}: only the page has it`;
     const extra = Object.keys(real).find((key) => !(key in shown));
     if (extra) return `${path}.${extra}: the page leaves it out`;
-    return first(Object.entries(shown).map(([key, value]) => compareJson(value, real[key], `${path}.${key}`)));
+    return first(
+      Object.entries(shown).map(([key, value]) => compareJson(value, real[key], `${path}.${key}`)),
+    );
   }
   if (typeof shown === "string" && typeof real === "string" && fits(shown, real)) return undefined;
   if (shown === real) return undefined;

@@ -53,6 +53,8 @@ export function report(file: string, results: readonly Result[]): void {
   for (const { block, why, verdict } of results) {
     if (verdict !== "failed") continue;
     const title = block.meta.title ? ` ${block.meta.title}` : "";
-    console.log(`  ${file}:${block.line} [${block.language}]${title}\n      ${why?.replace(/\n/g, "\n      ")}`);
+    console.log(
+      `  ${file}:${block.line} [${block.language}]${title}\n      ${why?.replace(/\n/g, "\n      ")}`,
+    );
   }
 }

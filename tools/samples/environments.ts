@@ -7,7 +7,8 @@ import { paths } from "./paths";
 /** Installs what the samples import, from locks with hashes, unless the same lock was installed before. */
 export function installEnvironments(): void {
   installPython(paths.python, paths.requirements);
-  for (const name of otherPackages) installPython(paths.pythonWith(name), paths.requirementsWith(name));
+  for (const name of otherPackages)
+    installPython(paths.pythonWith(name), paths.requirementsWith(name));
   const lock = ["package.json", "package-lock.json"].map((name) => join(paths.packages, name));
   install(paths.node, lock, () => {
     mkdirSync(paths.node, { recursive: true });
@@ -21,7 +22,14 @@ const otherPackages = ["pydantic-ai"];
 function installPython(folder: string, requirements: string): void {
   install(folder, [requirements], () => {
     run("python3", ["-m", "venv", folder]);
-    run(`${folder}/bin/pip`, ["install", "--quiet", "--require-hashes", "--no-deps", "-r", requirements]);
+    run(`${folder}/bin/pip`, [
+      "install",
+      "--quiet",
+      "--require-hashes",
+      "--no-deps",
+      "-r",
+      requirements,
+    ]);
   });
 }
 

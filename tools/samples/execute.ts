@@ -51,7 +51,8 @@ export async function startProgram(
     detached: true,
   });
   let log = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (log += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (log += chunk));
   child.on("error", (error) => (log += error.message));
   const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
   const deadline = Date.now() + seconds * 1000;

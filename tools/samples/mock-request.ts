@@ -5,7 +5,9 @@ import type { MockRequest } from "@/lib/mock/types";
 const maxBytes = 16 * 1024 * 1024;
 
 /** A request to a server of Node, as the mock takes it. */
-export async function toMockRequest(incoming: IncomingMessage): Promise<MockRequest & { body: Buffer }> {
+export async function toMockRequest(
+  incoming: IncomingMessage,
+): Promise<MockRequest & { body: Buffer }> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -14,6 +16,8 @@ export async function toMockRequest(incoming: IncomingMessage): Promise<MockRequ
     if (length <= maxBytes) chunks.push(chunk);
   }
   const { method = "GET", url = "/" } = incoming;
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+  );
   return { method, url, headers, body: Buffer.concat(chunks) };
 }

@@ -61,13 +61,20 @@ export async function runPage(
   const sandbox: Sandbox = {
     folder,
     origin: server.origin,
-    env: { ...environment(source, server.origin, unpacked ? join(unpacked, ".venv") : packages), ...world.env },
+    env: {
+      ...environment(source, server.origin, unpacked ? join(unpacked, ".venv") : packages),
+      ...world.env,
+    },
     world,
     python: world.packages ? undefined : python,
     text: (text) => rewrite(text, server.origin, { ...server.replace, ...world.replace }, portOf),
     serve: async (program, args, port) => {
       for (const old of servers.filter((item) => item.port === port)) await old.stop();
-      const started = await startProgram(program, args, port, { cwd: folder, env: sandbox.env, seconds: 150 });
+      const started = await startProgram(program, args, port, {
+        cwd: folder,
+        env: sandbox.env,
+        seconds: 150,
+      });
       if (typeof started === "string") return started;
       servers.push(started);
       return undefined;
@@ -86,7 +93,9 @@ export async function runPage(
       const kind = classes[index] as Class;
       await tabs.enter(block.tab);
       if (index > 0)
-        restoreFirstTab(blocks, index, (item) => put(folder, item.meta.title ?? "", sandbox.text(item.text)));
+        restoreFirstTab(blocks, index, (item) =>
+          put(folder, item.meta.title ?? "", sandbox.text(item.text)),
+        );
       if (/YOUR_(APP|VARIANT|TESTSET)_ID/.test(block.text)) await server.learn();
       const result: Result = { block, verdict: "failed" };
       results.push(result);
@@ -99,7 +108,12 @@ export async function runPage(
       } else if (kind.kind === "output") {
         if (!printed) result.why = "No sample before it printed anything.";
         else if (!printed.ok) result.why = "The sample before it failed.";
-        else result.why = compareOutput(block.language, sandbox.text(block.text), withoutLog(printed.output));
+        else
+          result.why = compareOutput(
+            block.language,
+            sandbox.text(block.text),
+            withoutLog(printed.output),
+          );
         result.verdict = result.why ? "failed" : "compared";
       } else {
         const name = block.meta.title;
@@ -115,11 +129,13 @@ export async function runPage(
         const finished = await runBlock(block, sandbox);
         result.why = faultOf(finished, server.take(), block);
         result.verdict = result.why ? "failed" : "ran";
-        const program = [...waiting].findLast(([title]) => mentions(block.text, title))?.[1].at(-1) ?? result;
+        const program =
+          [...waiting].findLast(([title]) => mentions(block.text, title))?.[1].at(-1) ?? result;
         // A server that the page has started sends its spans just after its answer.
         const trace = await takeTrace(servers.length > 0 ? 1000 : 0);
         if (trace.length > 0 && !result.why) program.trace = trace;
-        if (withoutLog(finished.output).trim() !== "" || result.why) printed = { ...finished, ok: !result.why };
+        if (withoutLog(finished.output).trim() !== "" || result.why)
+          printed = { ...finished, ok: !result.why };
         if (result.why && block.language === "bash") {
           for (const [title, found] of waiting) {
             if (!mentions(block.text, title)) continue;
@@ -149,7 +165,9 @@ function inOrder(blocks: readonly Block[], first: readonly string[] = []): Block
 }
 
 function makeFolder(file: string): string {
-  const folder = mkdtempSync(join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`));
+  const folder = mkdtempSync(
+    join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`),
+  );
   symlinkSync(`${paths.node}/node_modules`, join(folder, "node_modules"));
   put(folder, "package.json", '{ "type": "module" }');
   return folder;
@@ -159,7 +177,9 @@ function makeFolder(file: string): string {
 function blockIn(folder: string, block: Block): Block {
   const { title } = block.meta;
   const path = join(folder, title ?? "");
-  return title && existsSync(path) ? { ...block, text: readFileSync(path, "utf8").trimEnd() } : block;
+  return title && existsSync(path)
+    ? { ...block, text: readFileSync(path, "utf8").trimEnd() }
+    : block;
 }
 
 /** What only a running Agenta can prove runs with one. */
@@ -169,7 +189,11 @@ function classOf(block: Block, instance: Instance | undefined): Class {
 }
 
 /** Makes what the page takes for granted as its reader does: with the samples of the pages that it names. */
-async function follow({ follows = {} }: World, page: Sandbox, server: SampleServer): Promise<string | undefined> {
+async function follow(
+  { follows = {} }: World,
+  page: Sandbox,
+  server: SampleServer,
+): Promise<string | undefined> {
   // The page may set its key in a sample of its own, later.
   const sandbox = { ...page, env: { ...page.env, AGENTA_API_KEY: sampleKey } };
   for (const [file, titles] of Object.entries(follows)) {
@@ -185,11 +209,20 @@ async function follow({ follows = {} }: World, page: Sandbox, server: SampleServ
 }
 
 /** After a group of tabs the folder has the files of its first tab, also where another one has a file of that name. */
-function restoreFirstTab(blocks: readonly Block[], index: number, write: (block: Block) => void): void {
+function restoreFirstTab(
+  blocks: readonly Block[],
+  index: number,
+  write: (block: Block) => void,
+): void {
   const group = blocks[index - 1]?.tab?.group;
   if (group === undefined || blocks[index]?.tab?.group === group) return;
   for (const block of blocks.slice(0, index)) {
-    if (block.tab?.group === group && block.tab.index === 0 && /\.\w+$/.test(block.meta.title ?? "")) write(block);
+    if (
+      block.tab?.group === group &&
+      block.tab.index === 0 &&
+      /\.\w+$/.test(block.meta.title ?? "")
+    )
+      write(block);
   }
 }
 
@@ -201,23 +234,30 @@ function faultOf(
 ): string | undefined {
   // A served workflow asks for provider keys at every call, and goes on without them when its caller sent no key.
   const refused = seen.filter(
-    ({ status, url }) => status >= 400 && status !== meta.fails && !(status === 401 && url.startsWith("/api/vault/")),
+    ({ status, url }) =>
+      status >= 400 && status !== meta.fails && !(status === 401 && url.startsWith("/api/vault/")),
   );
   const [first] = refused;
-  if (first) return `${first.method} ${first.url} was answered with ${first.status}: ${first.answer.slice(0, 300)}`;
+  if (first)
+    return `${first.method} ${first.url} was answered with ${first.status}: ${first.answer.slice(0, 300)}`;
   if (code === null) return "It did not end in time.";
   if (meta.fails !== undefined) {
-    if (!seen.some(({ status }) => status === meta.fails)) return `Nothing was answered with ${meta.fails}.`;
+    if (!seen.some(({ status }) => status === meta.fails))
+      return `Nothing was answered with ${meta.fails}.`;
     return undefined;
   }
-  const export_ = /(?:Failed to export|Transient error|Exception while exporting)[^\n]*/.exec(errors)?.[0];
+  const export_ = /(?:Failed to export|Transient error|Exception while exporting)[^\n]*/.exec(
+    errors,
+  )?.[0];
   if (code === 0 && export_) return export_;
   return code === 0 ? undefined : tail(errors || output);
 }
 
 /** The SDK writes its log to standard output, and npm says what it is about to run. Pages show what a sample prints. */
 function withoutLog(text: string): string {
-  return text.replace(/^[\d-]{10}T[\d:.]+Z .*\[agenta\.[\w.]+\].*\n?/gm, "").replace(/^\n> .*\n> .*\n\n/, "");
+  return text
+    .replace(/^[\d-]{10}T[\d:.]+Z .*\[agenta\.[\w.]+\].*\n?/gm, "")
+    .replace(/^\n> .*\n> .*\n\n/, "");
 }
 
 function tail(text: string): string {

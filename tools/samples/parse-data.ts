@@ -15,14 +15,18 @@ export function parseData(language: string, text: string): string | undefined {
 }
 
 const mdx = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] });
-const html = new HtmlValidate({ elements: ["html5"], rules: { "close-order": "error", "element-name": "error" } });
+const html = new HtmlValidate({
+  elements: ["html5"],
+  rules: { "close-order": "error", "element-name": "error" },
+});
 
 type Parser = (text: string) => string | undefined;
 
 const parsers: Readonly<Record<string, Parser>> = {
   json: attempt(JSON.parse),
   toml: attempt(parseToml),
-  yaml: (text) => parseAllDocuments(text).flatMap(({ errors }) => errors.map(({ message }) => message))[0],
+  yaml: (text) =>
+    parseAllDocuments(text).flatMap(({ errors }) => errors.map(({ message }) => message))[0],
   csv: (text) => {
     const [header = 0, ...rows] = readCsv(text).map((row) => row.length);
     const bad = rows.findIndex((columns) => columns !== header);
@@ -31,11 +35,19 @@ const parsers: Readonly<Record<string, Parser>> = {
   // Frontmatter is YAML, and begins the text where it has one.
   mdx: attempt((text) => mdx.parse(text.replace(/^---\n[\s\S]*?\n---\n/, ""))),
   html: (text) =>
-    html.validateStringSync(text).results.flatMap(({ messages }) => messages.map(({ message }) => message))[0],
-  sql: everyLine(/^(?:(?:CREATE|ALTER|GRANT|SELECT|INSERT|UPDATE|DELETE) [^;]*;|--.*|\s*)$/, "is no statement"),
+    html
+      .validateStringSync(text)
+      .results.flatMap(({ messages }) => messages.map(({ message }) => message))[0],
+  sql: everyLine(
+    /^(?:(?:CREATE|ALTER|GRANT|SELECT|INSERT|UPDATE|DELETE) [^;]*;|--.*|\s*)$/,
+    "is no statement",
+  ),
   dotenv: everyLine(/^(?:#.*|[A-Z][A-Z0-9_]*=.*|\s*)$/, "is no assignment"),
   diff: everyLine(/^(?:[-+ @]|$)/, "is no line of a diff"),
-  http: everyLine(/^(?:[\w-]+: .+|(?:GET|POST|PUT|PATCH|DELETE|HTTP\/)\S* .*|\s*)$/, "is no header"),
+  http: everyLine(
+    /^(?:[\w-]+: .+|(?:GET|POST|PUT|PATCH|DELETE|HTTP\/)\S* .*|\s*)$/,
+    "is no header",
+  ),
   jinja: (text) => {
     const open = (text.match(/\{\{|\{%/g) ?? []).length;
     return open === (text.match(/\}\}|%\}/g) ?? []).length ? undefined : "A tag is not closed.";

@@ -25,8 +25,15 @@ export async function runProjects(wanted: readonly string[]): Promise<boolean> {
     const { file, project } = page;
     if (!project || (wanted.length > 0 && !wanted.some((part) => file.includes(part)))) continue;
     const folder = unpack(project);
-    execFileSync("bash", ["-c", project.install.join(" && ")], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-    const found = await runPage({ file, source: textAtItsLines(page), folder }, worlds[file] ?? {}, document);
+    execFileSync("bash", ["-c", project.install.join(" && ")], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const found = await runPage(
+      { file, source: textAtItsLines(page), folder },
+      worlds[file] ?? {},
+      document,
+    );
     report(file, found);
     results.push(...found);
     count++;
@@ -39,7 +46,10 @@ export async function runProjects(wanted: readonly string[]): Promise<boolean> {
 /** With a program that isn't ours. */
 function unpack({ name, files }: Project): string {
   const zip = join(paths.pages, `${name}.zip`);
-  writeFileSync(zip, makeZip(Object.entries(files).map(([path, text]) => [`${name}/${path}`, text])));
+  writeFileSync(
+    zip,
+    makeZip(Object.entries(files).map(([path, text]) => [`${name}/${path}`, text])),
+  );
   execFileSync("python3", ["-m", "zipfile", "-e", zip, paths.pages]);
   return join(paths.pages, name);
 }

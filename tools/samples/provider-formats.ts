@@ -5,7 +5,10 @@ interface Completion {
   id: string;
   model: string;
   choices: {
-    message: { content: string | null; tool_calls?: { id: string; function: { name: string; arguments: string } }[] };
+    message: {
+      content: string | null;
+      tool_calls?: { id: string; function: { name: string; arguments: string } }[];
+    };
   }[];
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
@@ -91,11 +94,19 @@ export function toResponses(answer: MockResponse): MockResponse {
 }
 
 /** Embeddings and ranks of Cohere's API: vectors of the stub, and documents by the words that they share with the query. */
-export async function toCohere(path: string, input: Record<string, unknown>, stub: Provider): Promise<MockResponse> {
+export async function toCohere(
+  path: string,
+  input: Record<string, unknown>,
+  stub: Provider,
+): Promise<MockResponse> {
   if (path.endsWith("/embed")) {
-    const body = new TextEncoder().encode(JSON.stringify({ model: "cohere", input: input.texts, dimensions: 1024 }));
+    const body = new TextEncoder().encode(
+      JSON.stringify({ model: "cohere", input: input.texts, dimensions: 1024 }),
+    );
     const headers = { authorization: "Bearer key" };
-    const answer = parse((await stub({ method: "POST", url: "/v1/embeddings", headers, body })).body);
+    const answer = parse(
+      (await stub({ method: "POST", url: "/v1/embeddings", headers, body })).body,
+    );
     const vectors = (answer.data as { embedding: number[] }[]).map(({ embedding }) => embedding);
     return json({
       id: "embed_1",
@@ -109,6 +120,8 @@ export async function toCohere(path: string, input: Record<string, unknown>, stu
     const shared = words.filter((word) => word !== "" && text.toLowerCase().includes(word)).length;
     return { index, relevance_score: shared / words.length };
   });
-  const results = documents.sort((a, b) => b.relevance_score - a.relevance_score).slice(0, Number(input.top_n ?? 3));
+  const results = documents
+    .sort((a, b) => b.relevance_score - a.relevance_score)
+    .slice(0, Number(input.top_n ?? 3));
   return json({ id: "rerank_1", results, meta: { billed_units: { search_units: 1 } } });
 }

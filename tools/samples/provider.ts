@@ -22,19 +22,25 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
       const completion = await complete(chat, request);
       return anthropic ? toAnthropic(completion) : toResponses(completion);
     }
-    if (/\/(?:rerank|embed)$/.test(pathname)) return toCohere(pathname, parse(request.body), stubProvider);
+    if (/\/(?:rerank|embed)$/.test(pathname))
+      return toCohere(pathname, parse(request.body), stubProvider);
     if (!pathname.endsWith("/chat/completions")) return stubProvider(request);
     return complete(parse(request.body), request);
   };
 
   async function complete(input: Fields, request: MockRequest): Promise<MockResponse> {
-    const headers = { authorization: request.headers.authorization ?? `Bearer ${request.headers["x-api-key"] ?? ""}` };
+    const headers = {
+      authorization:
+        request.headers.authorization ?? `Bearer ${request.headers["x-api-key"] ?? ""}`,
+    };
     const url = "/v1/chat/completions";
     const body = (fields: Fields) => new TextEncoder().encode(JSON.stringify(fields));
     const messages = list(input.messages);
     const last = messages.at(-1);
     const text = textOf(last);
-    const played = answers.find(({ when, model }) => when.test(text) && (model === undefined || model === input.model));
+    const played = answers.find(
+      ({ when, model }) => when.test(text) && (model === undefined || model === input.model),
+    );
     // The stub validates the request in any case; what it says is replaced.
     const answer = await stubProvider({
       method: "POST",
@@ -43,7 +49,9 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
       body: body({ ...input, stream: false, messages }),
     });
     if (!played || answer.status !== 200) {
-      return input.stream === true ? stubProvider({ method: "POST", url, headers, body: body(input) }) : answer;
+      return input.stream === true
+        ? stubProvider({ method: "POST", url, headers, body: body(input) })
+        : answer;
     }
     const completion = parse(answer.body);
     const [choice] = list(completion.choices);
@@ -58,7 +66,10 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
       refusal: null,
       ...(call ? { tool_calls: [call] } : {}),
     };
-    const whole = { ...completion, choices: [{ ...choice, message, finish_reason: call ? "tool_calls" : "stop" }] };
+    const whole = {
+      ...completion,
+      choices: [{ ...choice, message, finish_reason: call ? "tool_calls" : "stop" }],
+    };
     if (input.stream !== true) return json(whole);
     const bytes = new TextEncoder().encode(streamChat(whole as unknown as Completion, false));
     return { status: 200, headers: { "content-type": "text/event-stream" }, body: bytes };

@@ -25,9 +25,13 @@ export interface Python {
 
 /** One process that has the SDK in memory and forks for each sample; it takes one at a time. */
 export function startPython(name: string): Python {
-  const child: ChildProcessWithoutNullStreams = spawn(`${paths.python}/bin/python`, [paths.driver], {
-    env: { ...process.env, ...quiet, PYTHONPATH: paths.guard },
-  });
+  const child: ChildProcessWithoutNullStreams = spawn(
+    `${paths.python}/bin/python`,
+    [paths.driver],
+    {
+      env: { ...process.env, ...quiet, PYTHONPATH: paths.guard },
+    },
+  );
   child.stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk));
   const replies = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const [output, errors] = [`${paths.pages}/${name}.out`, `${paths.pages}/${name}.err`];

@@ -43,12 +43,19 @@ const facts: readonly [label: string, names: readonly RegExp[]][] = [
   ["Internals", [/^ag\.data\.internals$/]],
   ["Model", [/^(?:gen_ai\.request\.model|llm\.model_name|embedding\.model_name)$/]],
   ["Tokens in", [/^(?:gen_ai\.usage\.(?:input|prompt)_tokens|llm\.token_count\.prompt)$/]],
-  ["Tokens out", [/^(?:gen_ai\.usage\.(?:output|completion)_tokens|llm\.token_count\.completion)$/]],
+  [
+    "Tokens out",
+    [/^(?:gen_ai\.usage\.(?:output|completion)_tokens|llm\.token_count\.completion)$/],
+  ],
   ["Cost", [/^(?:operation\.cost|llm\.cost\.total|ag\.metrics\.costs\.cumulative\.total)$/]],
 ];
 
 /** What each kind of OpenInference becomes in the product, where its name differs. */
-const types: Readonly<Record<string, string>> = { llm: "chat", retriever: "query", reranker: "rerank" };
+const types: Readonly<Record<string, string>> = {
+  llm: "chat",
+  retriever: "query",
+  reranker: "rerank",
+};
 
 /** Takes the traces that came in since the last call, after a wait. */
 export function followTraces(ask: Ask): (wait?: number) => Promise<RecordedSpan[]> {
@@ -56,7 +63,11 @@ export function followTraces(ask: Ask): (wait?: number) => Promise<RecordedSpan[
   return async (wait = 0) => {
     await setTimeout(wait);
     const query = { focus: "span", oldest: "1970-01-01T00:00:00Z", limit: 10_000 };
-    const { spans = [] } = await ask<{ spans?: SentSpan[] }>("POST", "/preview/tracing/spans/query", query);
+    const { spans = [] } = await ask<{ spans?: SentSpan[] }>(
+      "POST",
+      "/preview/tracing/spans/query",
+      query,
+    );
     const fresh = spans.filter(({ span_id }) => !taken.has(span_id));
     for (const { span_id } of fresh) taken.add(span_id);
     fresh.sort((a, b) => Number(a.start_time > b.start_time) - Number(a.start_time < b.start_time));
@@ -71,7 +82,9 @@ export function followTraces(ask: Ask): (wait?: number) => Promise<RecordedSpan[
 /** Each span after the one that it is nested in, the earliest first. */
 function record(all: readonly SentSpan[], spans: readonly SentSpan[], depth = 0): RecordedSpan[] {
   return spans.flatMap((span) => {
-    const below = all.filter(({ parent_id, trace_id }) => parent_id === span.span_id && trace_id === span.trace_id);
+    const below = all.filter(
+      ({ parent_id, trace_id }) => parent_id === span.span_id && trace_id === span.trace_id,
+    );
     return [
       { name: span.span_name, type: typeOf(span), depth, attributes: attributesOf(span) },
       ...record(all, below, depth + 1),
@@ -80,28 +93,41 @@ function record(all: readonly SentSpan[], spans: readonly SentSpan[], depth = 0)
 }
 
 function typeOf({ span_type, attributes }: SentSpan): string {
-  const kinds = /^(?:ag\.type\.node|openinference\.span\.kind|llm\.request\.type|traceloop\.span\.kind)$/;
+  const kinds =
+    /^(?:ag\.type\.node|openinference\.span\.kind|llm\.request\.type|traceloop\.span\.kind)$/;
   const sent = flatten("", attributes).find(([name]) => kinds.test(name));
   const kind = String(sent?.[1] ?? span_type).toLowerCase();
   return types[kind] ?? kind;
 }
 
-function attributesOf({ attributes, status_code, status_message }: SentSpan): Record<string, string> {
+function attributesOf({
+  attributes,
+  status_code,
+  status_message,
+}: SentSpan): Record<string, string> {
   const all = flatten("", attributes);
   const known = facts.flatMap(([label, names]) => {
     const found = names.map((name) => all.findLast(([key]) => name.test(key))).find(Boolean);
     return found ? [[label, cut(found[1])]] : [];
   });
-  const own = all.filter(([key]) => /^ag\.(?:meta|refs|tags)\./.test(key)).map(([key, value]) => [key, cut(value)]);
+  const own = all
+    .filter(([key]) => /^ag\.(?:meta|refs|tags)\./.test(key))
+    .map(([key, value]) => [key, cut(value)]);
   const failed = status_code === "STATUS_CODE_ERROR" ? [["Error", cut(status_message ?? "")]] : [];
   return Object.fromEntries([...failed, ...known, ...own]);
 }
 
 /** Attributes by their dotted names, as they are sent; inputs and outputs are whole. */
 function flatten(name: string, value: unknown): [string, unknown][] {
-  const isOpen = typeof value === "object" && value !== null && !Array.isArray(value) && !/^ag\.data\./.test(name);
+  const isOpen =
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !/^ag\.data\./.test(name);
   if (!isOpen) return [[name, value]];
-  return Object.entries(value).flatMap(([key, inner]) => flatten(name ? `${name}.${key}` : key, inner));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flatten(name ? `${name}.${key}` : key, inner),
+  );
 }
 
 function cut(sent: unknown): string {

@@ -1,7 +1,8 @@
 import { sampleKey } from "./server";
 
 /** Ports that samples serve at: each page gets free ones, so that runs do not meet. */
-const servedPort = /(?<=(?:localhost|127\.0\.0\.1|0\.0\.0\.0):|port=|--port |listen\()(?:3000|8000|8001|9000)\b/g;
+const servedPort =
+  /(?<=(?:localhost|127\.0\.0\.1|0\.0\.0\.0):|port=|--port |listen\()(?:3000|8000|8001|9000)\b/g;
 
 /** The text of a sample with every address led to this machine, and placeholders filled. */
 export function rewrite(
@@ -21,7 +22,10 @@ export function rewrite(
     .replace(/https:\/\/api\.openai\.com/g, origin)
     .replace(/https?:\/\/(?:agenta\.example\.com|yourdomain\.com)/g, origin)
     .replace(/http:\/\/localhost(?=["'/\s]|$)/gm, origin)
-    .replace(/https:\/\/((?:patch-diff\.githubusercontent\.com|docs\.agenta\.ai)\b)/g, `${origin}/@$1`)
+    .replace(
+      /https:\/\/((?:patch-diff\.githubusercontent\.com|docs\.agenta\.ai)\b)/g,
+      `${origin}/@$1`,
+    )
     .replace(/YOUR_(?:AGENTA_)?API_KEY/g, sampleKey)
     .replace(/YOUR_(?:OPENAI|ANTHROPIC|COHERE)_API_KEY/g, "provider-key");
 }

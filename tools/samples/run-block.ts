@@ -60,11 +60,17 @@ async function runFile(file: string, args: string[], sandbox: Sandbox): Promise<
 }
 
 function servedPort(text: string): number | undefined {
-  const port = /uvicorn\.run\([\s\S]*?port=(\d+)/.exec(text)?.[1] ?? /\.listen\((\d+)/.exec(text)?.[1];
+  const port =
+    /uvicorn\.run\([\s\S]*?port=(\d+)/.exec(text)?.[1] ?? /\.listen\((\d+)/.exec(text)?.[1];
   return port === undefined ? undefined : Number(port);
 }
 
-async function served(sandbox: Sandbox, program: string, args: string[], port: number): Promise<Finished> {
+async function served(
+  sandbox: Sandbox,
+  program: string,
+  args: string[],
+  port: number,
+): Promise<Finished> {
   const fault = await sandbox.serve(program, args, port);
   return { code: fault === undefined ? 0 : 1, output: "", errors: fault ?? "" };
 }

@@ -37,7 +37,11 @@ export interface SampleServer {
 export const sampleKey = "sample-key";
 
 /** Everything that a page's samples may reach, on one loopback address: the API, its services, a provider, other sites. */
-export async function startServer(document: JsonObject, world: World, instance?: Instance): Promise<SampleServer> {
+export async function startServer(
+  document: JsonObject,
+  world: World,
+  instance?: Instance,
+): Promise<SampleServer> {
   const mock = createMock(document, { seed: world.isEmpty ? "empty" : "examples" });
   const api = instance ? forwardTo(instance) : mock.handle;
   const provider = createPlayedProvider([...(world.answers ?? []), ...answers]);
@@ -80,7 +84,10 @@ export async function startServer(document: JsonObject, world: World, instance?:
     if (/^\/(?:api\/)?health\/?$/.test(pathname))
       return plain(200, JSON.stringify({ status: "ok" }), "application/json");
     // A served workflow asks for secrets with the credentials that checking its caller's key returned.
-    const authorization = (request.headers.authorization ?? "").replace(/^(?:Secret|Access) .+/, `ApiKey ${sampleKey}`);
+    const authorization = (request.headers.authorization ?? "").replace(
+      /^(?:Secret|Access) .+/,
+      `ApiKey ${sampleKey}`,
+    );
     const known = { ...request, headers: { ...request.headers, authorization } };
     journal.push(known);
     return api(known);
@@ -93,7 +100,12 @@ export async function startServer(document: JsonObject, world: World, instance?:
       seen.push({ method: request.method, url: request.url, status, answer: text });
       response.writeHead(status, headers).end(body);
     } catch (error) {
-      seen.push({ method: incoming.method ?? "", url: incoming.url ?? "", status: 500, answer: String(error) });
+      seen.push({
+        method: incoming.method ?? "",
+        url: incoming.url ?? "",
+        status: 500,
+        answer: String(error),
+      });
       response.writeHead(500).end();
     }
   });
@@ -108,9 +120,14 @@ export async function startServer(document: JsonObject, world: World, instance?:
     // As a reader takes them from a list.
     learn: async () => {
       const app_id = (await ask<{ app_id: string }[]>("GET", "/apps")).at(-1)?.app_id;
-      const variants = app_id ? await ask<{ variant_id: string }[]>("GET", `/apps/${app_id}/variants`) : [];
+      const variants = app_id
+        ? await ask<{ variant_id: string }[]>("GET", `/apps/${app_id}/variants`)
+        : [];
       const ids = { YOUR_APP_ID: app_id, YOUR_VARIANT_ID: variants[0]?.variant_id };
-      const known = { ...ids, YOUR_TESTSET_ID: (await ask<{ _id: string }[]>("GET", "/testsets")).at(-1)?._id };
+      const known = {
+        ...ids,
+        YOUR_TESTSET_ID: (await ask<{ _id: string }[]>("GET", "/testsets")).at(-1)?._id,
+      };
       for (const [name, id] of Object.entries(known)) if (id) replace[name] ??= id;
     },
     ask,

@@ -4,7 +4,11 @@ import type { Ask } from "./world";
 
 interface Config {
   params: {
-    prompt: { messages: { role: string; content: string }[]; llm_config: { model: string }; input_keys?: string[] };
+    prompt: {
+      messages: { role: string; content: string }[];
+      llm_config: { model: string };
+      input_keys?: string[];
+    };
   };
 }
 
@@ -14,7 +18,8 @@ export function createServices(ask: Ask, provider: Provider): Provider {
     const url = new URL(request.url, "http://services");
     const kind = /^\/services\/(completion|chat)\/run$/.exec(url.pathname)?.[1];
     if (!kind) return json({ detail: "Not Found" }, 404);
-    if (!/^ApiKey \S/.test(request.headers.authorization ?? "")) return json({ detail: "Unauthorized" }, 401);
+    if (!/^ApiKey \S/.test(request.headers.authorization ?? ""))
+      return json({ detail: "Unauthorized" }, 401);
     const body = parse(request.body);
     const query = url.searchParams;
     const app = body.app ?? query.get("application_slug");
@@ -26,7 +31,10 @@ export function createServices(ask: Ask, provider: Provider): Provider {
       : { environment_ref: { slug: environment } };
     let config: Config;
     try {
-      config = await ask<Config>("POST", "/variants/configs/fetch", { application_ref: { slug: app }, ...references });
+      config = await ask<Config>("POST", "/variants/configs/fetch", {
+        application_ref: { slug: app },
+        ...references,
+      });
     } catch {
       return json({ detail: "Config not found based on provided references." }, 400);
     }
@@ -39,12 +47,16 @@ export function createServices(ask: Ask, provider: Provider): Provider {
       content: message.content.replace(/\{\{(\w+)\}\}/g, (_, key: string) => inputs[key] ?? ""),
     }));
     const history = Array.isArray(body.messages) ? body.messages : [];
-    const bytes = new TextEncoder().encode(JSON.stringify({ model: model.model, messages: [...filled, ...history] }));
+    const bytes = new TextEncoder().encode(
+      JSON.stringify({ model: model.model, messages: [...filled, ...history] }),
+    );
     const headers = { authorization: "Bearer key", "content-type": "application/json" };
     const completion = parse(
       (await provider({ method: "POST", url: "/v1/chat/completions", headers, body: bytes })).body,
     );
-    const { message } = (completion.choices as { message: { content: string } }[])[0] ?? { message: { content: "" } };
+    const { message } = (completion.choices as { message: { content: string } }[])[0] ?? {
+      message: { content: "" },
+    };
     return json({
       version: "3.0",
       data: kind === "chat" ? { role: "assistant", content: message.content } : message.content,

@@ -23,14 +23,21 @@ export interface Completion {
 const models = ["gpt-4o", "gpt-4o-mini", "gpt-4.1-mini", "text-embedding-3-small"];
 
 /** A stand-in for an OpenAI-compatible provider: chat and embeddings. The same request always gets the same answer. */
-export const stubProvider: Provider = async ({ method, url, headers, body }): Promise<MockResponse> => {
+export const stubProvider: Provider = async ({
+  method,
+  url,
+  headers,
+  body,
+}): Promise<MockResponse> => {
   const path = new URL(url, "http://provider").pathname.replace(/^\/v1(?=\/)/, "");
-  const authorization = Object.entries(headers).find(([name]) => name.toLowerCase() === "authorization")?.[1] ?? "";
+  const authorization =
+    Object.entries(headers).find(([name]) => name.toLowerCase() === "authorization")?.[1] ?? "";
   return respond(answer(method, path, authorization, body));
 };
 
 function answer(method: string, path: string, authorization: string, body: Uint8Array): Answer {
-  if (!/^Bearer \S/.test(authorization)) return fail(401, "You didn't provide an API key.", null, "invalid_api_key");
+  if (!/^Bearer \S/.test(authorization))
+    return fail(401, "You didn't provide an API key.", null, "invalid_api_key");
   if (method === "GET" && path === "/models") {
     const data = models.map((id) => ({ id, object: "model", created: 0, owned_by: "mock" }));
     return { status: 200, json: { object: "list", data } };
@@ -38,15 +45,21 @@ function answer(method: string, path: string, authorization: string, body: Uint8
   if (path !== "/chat/completions" && path !== "/embeddings") {
     return fail(404, `Unknown request URL: ${method} ${path}.`, null, "unknown_url");
   }
-  if (method !== "POST") return fail(405, `Not allowed: ${method} ${path}.`, null, "method_not_supported");
+  if (method !== "POST")
+    return fail(405, `Not allowed: ${method} ${path}.`, null, "method_not_supported");
   const input = parseJson(body);
-  if (!isObject(input)) return fail(400, "We could not parse the JSON body of your request.", null, null);
-  if (typeof input.model !== "string") return fail(400, "you must provide a model parameter", "model", null);
+  if (!isObject(input))
+    return fail(400, "We could not parse the JSON body of your request.", null, null);
+  if (typeof input.model !== "string")
+    return fail(400, "you must provide a model parameter", "model", null);
   if (path === "/embeddings") {
-    return input.input === undefined ? missing("input") : { status: 200, json: embed(input.model, input) };
+    return input.input === undefined
+      ? missing("input")
+      : { status: 200, json: embed(input.model, input) };
   }
   if (!Array.isArray(input.messages) || input.messages.length === 0) return missing("messages");
-  if (!input.messages.every(isObject)) return fail(400, "Every message must be an object.", "messages", "invalid_type");
+  if (!input.messages.every(isObject))
+    return fail(400, "Every message must be an object.", "messages", "invalid_type");
   const completion = completeChat(input.model, input.messages);
   if (input.stream !== true) return { status: 200, json: completion };
   const options = isObject(input.stream_options) ? input.stream_options : {};
@@ -72,9 +85,18 @@ function completeChat(model: string, messages: readonly Fields[]): Completion {
     created: 1_760_000_000,
     model,
     choices: [
-      { index: 0, message: { role: "assistant", content, refusal: null }, logprobs: null, finish_reason: "stop" },
+      {
+        index: 0,
+        message: { role: "assistant", content, refusal: null },
+        logprobs: null,
+        finish_reason: "stop",
+      },
     ],
-    usage: { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion },
+    usage: {
+      prompt_tokens: prompt,
+      completion_tokens: completion,
+      total_tokens: prompt + completion,
+    },
   };
 }
 
@@ -91,7 +113,10 @@ function textOf(content: unknown): string {
 }
 
 /** A completion as server-sent events: one piece per word, the tool calls, the reason for the end, and `[DONE]`. */
-export function streamChat({ id, created, model, choices, usage }: Completion, withUsage: boolean): string {
+export function streamChat(
+  { id, created, model, choices, usage }: Completion,
+  withUsage: boolean,
+): string {
   const [choice] = choices;
   const chunk = (delta: object, finish_reason: string | null = null) => ({
     id,
@@ -118,14 +143,16 @@ const defaultDimensions = 1536;
 
 /** Vectors in which texts with words in common are near each other. */
 function embed(model: string, { input, dimensions, encoding_format: format }: Fields): Fields {
-  const inputs = Array.isArray(input) && !input.every((item) => typeof item === "number") ? input : [input];
+  const inputs =
+    Array.isArray(input) && !input.every((item) => typeof item === "number") ? input : [input];
   const texts = inputs.map((item) => (typeof item === "string" ? item : JSON.stringify(item)));
   const size = typeof dimensions === "number" ? dimensions : defaultDimensions;
   const tokens = texts.reduce((sum, text) => sum + countTokens(text), 0);
   const data = texts.map((text, index) => {
     const vector = vectorOf(text, size);
     // Little-endian floats in base64 are what OpenAI's own libraries ask for.
-    const embedding = format === "base64" ? Buffer.from(vector.buffer).toString("base64") : [...vector];
+    const embedding =
+      format === "base64" ? Buffer.from(vector.buffer).toString("base64") : [...vector];
     return { object: "embedding", index, embedding };
   });
   return { object: "list", model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } };

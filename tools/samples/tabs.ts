@@ -5,7 +5,9 @@ import type { SampleServer } from "./server";
  * The tabs of a group do the same thing in different languages, and a reader follows one. So each starts from the state
  * before the group, and what comes after the group finds what its first tab has done.
  */
-export function followTabs({ history, rewind }: SampleServer): { enter: (tab: Block["tab"]) => Promise<void> } {
+export function followTabs({ history, rewind }: SampleServer): {
+  enter: (tab: Block["tab"]) => Promise<void>;
+} {
   let current: Block["tab"];
   let before = history();
   /** History with the first tab, once another tab has begun. */

@@ -16,7 +16,9 @@ export interface World {
   /** The project has nothing at first; else it has what the examples of the API tell. */
   isEmpty?: boolean;
   /** What its reader has made in the web app, by the address of the page that tells how: `/` in posts, which only show. */
-  seed?: Readonly<Record<string, readonly ((ask: Ask) => Promise<Record<string, string> | undefined>)[]>>;
+  seed?: Readonly<
+    Record<string, readonly ((ask: Ask) => Promise<Record<string, string> | undefined>)[]>
+  >;
   /** Samples of other pages, by file and title, that the reader has run before: this page sends its readers there. */
   follows?: Readonly<Record<string, readonly string[]>>;
   answers?: PlayedAnswer[];

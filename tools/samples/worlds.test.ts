@@ -10,5 +10,6 @@ it.each(seeded)("%s tells its readers how to make what it needs: %s", (file, mad
   const own = file.replace(/^content\/docs|\.mdx$/g, "");
   // Posts show what was new, and build on nothing.
   if (made === "/") expect(file).toMatch(/^content\/changelog\//);
-  else if (made !== own) expect(readFileSync(file, "utf8")).toMatch(new RegExp(`\\]\\(${made}[#)]`));
+  else if (made !== own)
+    expect(readFileSync(file, "utf8")).toMatch(new RegExp(`\\]\\(${made}[#)]`));
 });

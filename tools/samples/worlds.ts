@@ -10,14 +10,19 @@ const explicitCapital = app({
   name: "get_capital",
   variants: [
     { slug: "default", versions: [asks()] },
-    { slug: "explicit-prompt", versions: [asks(" Answer with the name of the capital only.", "gpt-4o-mini")] },
+    {
+      slug: "explicit-prompt",
+      versions: [asks(" Answer with the name of the capital only.", "gpt-4o-mini")],
+    },
   ],
   deployed: [["production", "explicit-prompt", 1]],
 });
 const supportChat = app({
   name: "support-chat",
   template: "SERVICE:chat",
-  variants: [{ slug: "default", versions: [prompt("Answer from: {{context}}", "", "gpt-4o-mini")] }],
+  variants: [
+    { slug: "default", versions: [prompt("Answer from: {{context}}", "", "gpt-4o-mini")] },
+  ],
   deployed: [["production", "default", 1]],
 });
 
@@ -26,7 +31,10 @@ const annotated = {
   YOUR_SPAN_ID: "a08439d07b6c170d",
 };
 const lookUp: PlayedAnswer[] = [
-  { when: /^What is the capital of Norway\?/, call: { name: "lookUp", arguments: { country: "Norway" } } },
+  {
+    when: /^What is the capital of Norway\?/,
+    call: { name: "lookUp", arguments: { country: "Norway" } },
+  },
   { when: /Oslo/, say: "Oslo" },
 ];
 const workflowConfig = { params: { style: "plain" } };
@@ -45,7 +53,12 @@ const created = { [`${managing}/creating-prompts.mdx`]: ["create_app.py"] };
 export const worlds: Readonly<Record<string, World>> = {
   "content/changelog/2024-02-14-deployment-versioning-and-rbac.mdx": {
     seed: {
-      "/": [app({ name: "APP_SLUG", variants: [{ slug: "VARIANT_SLUG", versions: [short, short, short] }] })],
+      "/": [
+        app({
+          name: "APP_SLUG",
+          variants: [{ slug: "VARIANT_SLUG", versions: [short, short, short] }],
+        }),
+      ],
     },
   },
   "content/changelog/2024-05-01-prompt-and-configuration-registry.mdx": {
@@ -59,14 +72,17 @@ export const worlds: Readonly<Record<string, World>> = {
       ],
     },
   },
-  "content/changelog/2024-11-29-viewing-traces-in-the-playground-and-authentication-for-deployed-applications.mdx": {
-    seed: { "/": [capital] },
-    replace: { APP_NAME: "get_capital" },
-  },
+  "content/changelog/2024-11-29-viewing-traces-in-the-playground-and-authentication-for-deployed-applications.mdx":
+    {
+      seed: { "/": [capital] },
+      replace: { APP_NAME: "get_capital" },
+    },
   "content/changelog/2025-05-15-annotate-your-llm-response-preview.mdx": {
     replace: { TRACE_ID: annotated.YOUR_TRACE_ID, SPAN_ID: annotated.YOUR_SPAN_ID },
   },
-  "content/docs/getting-started/quick-start.mdx": { seed: { "/getting-started/quick-start": [explicitCapital] } },
+  "content/docs/getting-started/quick-start.mdx": {
+    seed: { "/getting-started/quick-start": [explicitCapital] },
+  },
   "content/docs/misc/faq.mdx": { seed: fromQuickStart, replace: { YOUR_APP_NAME: "get_capital" } },
   [`${prompts}/quick-start.mdx`]: { seed: fromQuickStart },
   [`${prompts}/integrating-prompts/fetch-prompt-programatically.mdx`]: { seed: withChat },
@@ -81,7 +97,10 @@ export const worlds: Readonly<Record<string, World>> = {
     },
   },
   [`${managing}/fetch-prompts.mdx`]: {
-    follows: { ...created, [`${managing}/create-and-commit.mdx`]: ["create-variant.mts", "commit.mts"] },
+    follows: {
+      ...created,
+      [`${managing}/create-and-commit.mdx`]: ["create-variant.mts", "commit.mts"],
+    },
   },
   "content/docs/reference/sdk/configuration-management.mdx": {
     seed: fromQuickStart,
@@ -103,7 +122,10 @@ export const worlds: Readonly<Record<string, World>> = {
   [`${observability}/overview.mdx`]: { replace: { TRACE_ID: annotated.YOUR_TRACE_ID } },
   [`${observability}/troubleshooting.mdx`]: {
     files: {
-      "instrumentation.js": fileOf(`${observability}/quick-start-opentelemetry.mdx`, "instrumentation.js"),
+      "instrumentation.js": fileOf(
+        `${observability}/quick-start-opentelemetry.mdx`,
+        "instrumentation.js",
+      ),
     },
   },
   [`${observability}/trace-with-opentelemetry/distributed-tracing.mdx`]: {
@@ -123,7 +145,10 @@ export const worlds: Readonly<Record<string, World>> = {
                 data: { outputs: { score: 0.8 } },
                 references: { evaluator: { slug: "answer-quality" } },
                 links: {
-                  invocation: { trace_id: "7d1f0c5be92a4f3a8c6d2e4b90a1f357", span_id: "c4e19a0b7f3d2856" },
+                  invocation: {
+                    trace_id: "7d1f0c5be92a4f3a8c6d2e4b90a1f357",
+                    span_id: "c4e19a0b7f3d2856",
+                  },
                 },
               },
             },
@@ -136,7 +161,9 @@ export const worlds: Readonly<Record<string, World>> = {
       ],
     },
   },
-  [`${observability}/trace-with-python-sdk/reference-prompt-versions.mdx`]: { seed: fromQuickStart },
+  [`${observability}/trace-with-python-sdk/reference-prompt-versions.mdx`]: {
+    seed: fromQuickStart,
+  },
   [`${observability}/trace-with-python-sdk/instrument-functions.mdx`]: {
     files: {
       "articles/1.txt": "A new tram line opened in the city on Monday. It has nine stops.",
@@ -196,10 +223,13 @@ export const worlds: Readonly<Record<string, World>> = {
   },
   [`${evaluation}/human-evaluation/viewing-results.mdx`]: {
     files: {
-      "judge.csv": csv("input.question,input.correct_answer,output,status,Judge.score,Judge.success", [
-        "How long do I have to return an order?,30 days after delivery,You have 30 days from delivery.,success,1.0,True",
-        'Can I pay by invoice?,No,"Yes, within 14 days.",success,0.8,True',
-      ]),
+      "judge.csv": csv(
+        "input.question,input.correct_answer,output,status,Judge.score,Judge.success",
+        [
+          "How long do I have to return an order?,30 days after delivery,You have 30 days from delivery.,success,1.0,True",
+          'Can I pay by invoice?,No,"Yes, within 14 days.",success,0.8,True',
+        ],
+      ),
     },
   },
   [`${evaluation}/human-evaluation/ab-testing.mdx`]: {
@@ -258,13 +288,19 @@ export const worlds: Readonly<Record<string, World>> = {
           name: "docs-assistant",
           template: "CUSTOM",
           variants: [
-            { slug: "default", versions: [{ top_k: 5, llm_model: "gpt-4o-mini", embedding_model: "openai" }] },
+            {
+              slug: "default",
+              versions: [{ top_k: 5, llm_model: "gpt-4o-mini", embedding_model: "openai" }],
+            },
           ],
           deployed: [["production", "default", 1]],
         }),
       ],
     },
-    files: { "pages/01-start.mdx": "---\ntitle: Start\n---\n\nHow do I trace a Python function? Decorate it.\n" },
+    files: {
+      "pages/01-start.mdx":
+        "---\ntitle: Start\n---\n\nHow do I trace a Python function? Decorate it.\n",
+    },
     env: { DOCS_PATH: "pages", DOCS_BASE_URL: "https://docs.example.com", QDRANT_URL: "vectors" },
   },
   "content/docs/tutorials/cookbooks/capture-user-feedback.mdx": {
@@ -293,11 +329,15 @@ function fileOf(page: string, title: string): string {
 
 /** Eight cases of which people agree on all but one. */
 function annotations(invoice: string): string {
-  const questions = ["Can I pay by invoice?", ..."ABCDEFG".split("").map((letter) => `Question ${letter}?`)];
+  const questions = [
+    "Can I pay by invoice?",
+    ..."ABCDEFG".split("").map((letter) => `Question ${letter}?`),
+  ];
   return csv(
     "question,Support review,output",
     questions.map(
-      (question, index) => `${question},"{""accurate"": ${index === 0 ? invoice : "true"}}",Answer ${index}`,
+      (question, index) =>
+        `${question},"{""accurate"": ${index === 0 ? invoice : "true"}}",Answer ${index}`,
     ),
   );
 }

@@ -16,7 +16,9 @@ export function writePageProof(file: string, results: readonly Result[]): void {
 
 /** Keeps what the samples of a page sent, which the page shows. */
 export function writePageTraces(file: string, results: readonly Result[]): void {
-  const sent = results.flatMap(({ block, trace }) => (trace ? [[hashBlock(block), trace] as const] : []));
+  const sent = results.flatMap(({ block, trace }) =>
+    trace ? [[hashBlock(block), trace] as const] : [],
+  );
   const all = Object.entries({ ...readTraces(process.cwd()), [file]: Object.fromEntries(sent) })
     .filter(([name, traces]) => existsSync(name) && Object.keys(traces).length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));

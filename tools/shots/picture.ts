@@ -23,7 +23,9 @@ export async function describeDifference(before: Buffer, now: Buffer): Promise<s
   let differing = 0;
   for (let at = 0; at < old.data.length; at += 3) {
     const isFar = [0, 1, 2].some(
-      (channel) => Math.abs((old.data[at + channel] ?? 0) - (taken.data[at + channel] ?? 0)) > channelDifference,
+      (channel) =>
+        Math.abs((old.data[at + channel] ?? 0) - (taken.data[at + channel] ?? 0)) >
+        channelDifference,
     );
     if (isFar) differing++;
   }
@@ -32,6 +34,9 @@ export async function describeDifference(before: Buffer, now: Buffer): Promise<s
 }
 
 async function pixelsOf(picture: Buffer) {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

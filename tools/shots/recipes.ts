@@ -35,7 +35,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   deploy: {
     route: playground,
-    steps: [{ click: { role: "button", name: "Deploy" } }, { click: { role: "row", name: "Production" } }],
+    steps: [
+      { click: { role: "button", name: "Deploy" } },
+      { click: { role: "row", name: "Production" } },
+    ],
     visible: [{ text: "Select an environment to deploy" }],
   },
   registry: {
@@ -98,7 +101,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   "add-to-test-set": {
     route: `${project}/observability`,
-    steps: [{ click: { role: "row", name: "France" } }, { click: { role: "button", name: "Add to test set" } }],
+    steps: [
+      { click: { role: "row", name: "France" } },
+      { click: { role: "button", name: "Add to test set" } },
+    ],
     visible: [{ text: "Spans selected" }, { text: "Mapping" }],
   },
   "custom-workflow": {

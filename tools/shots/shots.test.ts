@@ -13,7 +13,8 @@ import type { Recipe } from "./take";
 
 /** A product of two pages on loopback. Its list has another color in the second release. */
 let color = "#113355";
-const page = (body: string) => `<!doctype html><title>Fixture</title><style>body{margin:0}</style>${body}`;
+const page = (body: string) =>
+  `<!doctype html><title>Fixture</title><style>body{margin:0}</style>${body}`;
 const pages: Record<string, () => string> = {
   "/p/7/apps": () =>
     page(`<button onclick="document.querySelector('dialog').showModal()">New app</button>
@@ -49,7 +50,10 @@ const recipes: Record<string, Recipe> = {
   apps: { route: "/p/:project/apps", visible: [{ text: "Apps" }] },
   "new-app": {
     route: "/p/:project/apps",
-    steps: [{ click: { role: "button", name: "New app" } }, { fill: { placeholder: "Enter a name" }, with: "quiz" }],
+    steps: [
+      { click: { role: "button", name: "New app" } },
+      { fill: { placeholder: "Enter a name" }, with: "quiz" },
+    ],
     visible: [{ text: "Choose a type" }],
   },
   keys: { route: "/p/:project/keys", visible: [{ text: "Create New" }] },
@@ -64,7 +68,8 @@ test("takes every screenshot, writes the new ones, and says which differ or show
       committed,
       write,
     });
-  const states = async (write: boolean) => (await take(write)).map(({ id, state }) => `${id} ${state}`);
+  const states = async (write: boolean) =>
+    (await take(write)).map(({ id, state }) => `${id} ${state}`);
 
   expect(await states(true)).toEqual(["apps new", "new-app new", "keys failed"]);
   const picture = await sharp(join(committed, "images/product/new-app.webp")).metadata();
@@ -84,7 +89,11 @@ test("takes every screenshot, writes the new ones, and says which differ or show
 }, 120_000);
 
 test("says which value a route needs", async () => {
-  const folders = { taken: mkdtempSync(join(tmpdir(), "shots-")), committed: "/nowhere", write: false };
+  const folders = {
+    taken: mkdtempSync(join(tmpdir(), "shots-")),
+    committed: "/nowhere",
+    write: false,
+  };
   const [result] = await compareShots(browser, { url, values: {} }, shots, recipes, folders);
   expect(result).toEqual({
     id: "apps",

@@ -10,7 +10,11 @@ type Target =
   | { text: string; exact?: boolean }
   | { placeholder: string };
 
-type Step = { click: Target } | { hover: Target } | { fill: Target; with: string } | { press: string };
+type Step =
+  | { click: Target }
+  | { hover: Target }
+  | { fill: Target; with: string }
+  | { press: string };
 
 export interface Recipe {
   /** Where in the product; `:name` is filled in by `npm run shots -- --set name=value`. */

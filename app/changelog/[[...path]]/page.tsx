@@ -61,7 +61,11 @@ async function renderTarget(site: Site, target: ChangelogTarget) {
         <ListingPage
           site={site}
           listing={target.page}
-          excerpts={await Promise.all(target.page.posts.map((post) => compileFile(site, post, { excerpt: true })))}
+          excerpts={
+            await Promise.all(
+              target.page.posts.map((post) => compileFile(site, post, { excerpt: true })),
+            )
+          }
         />
       );
     case "main":

@@ -7,5 +7,7 @@ import { readSite } from "@/lib/build/snapshot/site";
 export async function GET({ url }: Request): Promise<Response> {
   const { site, problems } = readSite();
   const path = new URL(url).searchParams.get("path") ?? "/";
-  return Response.json(await previewProblems(path, site, problems, process.cwd(), { vocabulary, placeholders }));
+  return Response.json(
+    await previewProblems(path, site, problems, process.cwd(), { vocabulary, placeholders }),
+  );
 }

@@ -4,7 +4,9 @@ import type { AnalyticsEvent, AnalyticsSettings, Sink } from "@/lib/shared/analy
 import { makeSinks } from "./sinks.client";
 
 /** Loaded by third-parties.client.ts when something is switched on: asks if it must, then tells every sink what happens. */
-const settings = JSON.parse(document.querySelector(".analytics-settings")?.textContent ?? "{}") as AnalyticsSettings;
+const settings = JSON.parse(
+  document.querySelector(".analytics-settings")?.textContent ?? "{}",
+) as AnalyticsSettings;
 
 let sinks: Sink[] = [];
 

@@ -19,5 +19,6 @@ export function startPostHog({ key, host }: NonNullable<AnalyticsSettings["posth
     persistence: "localStorage",
     respect_dnt: true,
   });
-  return ({ name, ...properties }) => void posthog.capture(name === "pageview" ? "$pageview" : name, properties);
+  return ({ name, ...properties }) =>
+    void posthog.capture(name === "pageview" ? "$pageview" : name, properties);
 }

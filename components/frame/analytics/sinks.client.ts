@@ -35,13 +35,16 @@ function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
     if (event.name === "pageview") {
       gtag("event", "page_view", { page_location: location.href, page_title: document.title });
     }
-    if (event.name === "page_feedback") gtag("event", event.name, { helpful: event.helpful ? "yes" : "no" });
+    if (event.name === "page_feedback")
+      gtag("event", event.name, { helpful: event.helpful ? "yes" : "no" });
     // What readers type goes to PostHog alone.
   };
 }
 
 /** Microsoft Clarity's queue; another recorder does not look at it. */
 function startRecording({ script }: NonNullable<AnalyticsSettings["recording"]>): void {
-  window.clarity ??= Object.assign((...call: unknown[]) => void window.clarity?.q?.push(call), { q: [] as unknown[] });
+  window.clarity ??= Object.assign((...call: unknown[]) => void window.clarity?.q?.push(call), {
+    q: [] as unknown[],
+  });
   document.head.append(Object.assign(document.createElement("script"), { src: script }));
 }

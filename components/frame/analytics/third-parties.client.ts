@@ -8,7 +8,9 @@ export function startThirdParties(): void {
   if (!document.querySelector(".analytics-settings") || refusesTracking()) return;
   const load = () => void import("./analytics.client").catch(() => {});
   const wait = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 5000 }) : setTimeout(load, 500);
+    "requestIdleCallback" in window
+      ? requestIdleCallback(load, { timeout: 5000 })
+      : setTimeout(load, 500);
   whenShown(() => {
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });
@@ -17,6 +19,8 @@ export function startThirdParties(): void {
 
 /** Global Privacy Control, or Do Not Track. */
 function refusesTracking(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
   return globalPrivacyControl === true || doNotTrack === "1" || doNotTrack === "yes";
 }

@@ -12,7 +12,8 @@ function charactersOf(name: string): Set<number> {
 
 /** Characters that let a browser load the rest of the text face: `unicode-range` in the layout. */
 function rangeOfMore(): (code: number) => boolean {
-  const [, list = ""] = /"unicode-range",\s*value:\s*"([^"]+)"/.exec(readFileSync("app/layout.tsx", "utf8")) ?? [];
+  const [, list = ""] =
+    /"unicode-range",\s*value:\s*"([^"]+)"/.exec(readFileSync("app/layout.tsx", "utf8")) ?? [];
   const ranges = list.split(", ").map((range) => {
     const [from = "", to = from] = range.slice(2).split("-");
     return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
@@ -34,7 +35,9 @@ describe("the fonts of the site", () => {
   });
   it("load the rest of the text face for its characters, and for no other", () => {
     const loads = rangeOfMore();
-    expect([...more].filter((sign) => !loads(sign)).map((sign) => String.fromCodePoint(sign))).toEqual([]);
+    expect(
+      [...more].filter((sign) => !loads(sign)).map((sign) => String.fromCodePoint(sign)),
+    ).toEqual([]);
     expect([...text].filter(loads).map((sign) => String.fromCodePoint(sign))).toEqual([]);
   });
 });

@@ -76,7 +76,10 @@ export function Preview() {
   if (!found || (!found.draft && found.here.length + found.elsewhere.length === 0)) return null;
   return (
     <section className={styles.panel} aria-label="Problems in the content">
-      <details open={readVisit("problems") !== "closed"} onToggle={(event) => writeVisit("problems", event.newState)}>
+      <details
+        open={readVisit("problems") !== "closed"}
+        onToggle={(event) => writeVisit("problems", event.newState)}
+      >
         <summary>{summarize(found)}</summary>
         <List problems={found.here} />
         {found.here.length > 0 && found.elsewhere.length > 0 && <h2>In other files</h2>}
@@ -106,12 +109,15 @@ async function reloadIfThere(): Promise<void> {
 }
 
 async function findProblems(path: string): Promise<Found | undefined> {
-  const response = await fetch(`${href("/search/preview-problems")}?path=${encodeURIComponent(path)}`);
+  const response = await fetch(
+    `${href("/search/preview-problems")}?path=${encodeURIComponent(path)}`,
+  );
   return response.ok ? ((await response.json()) as Found) : undefined;
 }
 
 function summarize({ draft, here, elsewhere }: Found): string {
-  const count = ({ length }: readonly Problem[]) => `${length} ${length === 1 ? "problem" : "problems"}`;
+  const count = ({ length }: readonly Problem[]) =>
+    `${length} ${length === 1 ? "problem" : "problems"}`;
   const parts = draft ? ["Draft: only the preview shows this page"] : [];
   if (here.length > 0) parts.push(`${count(here)} on this page`);
   if (elsewhere.length > 0) parts.push(`${count(elsewhere)} in other files`);

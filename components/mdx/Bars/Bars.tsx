@@ -6,7 +6,10 @@ import { Rows } from "../diagrams/Rows";
 export function Bars({ items, unit, ...frame }: BarsProps) {
   const most = Math.max(...items.map(({ value }) => value)) || 1;
   // All values have the decimals of the most exact one.
-  const decimals = Math.min(3, Math.max(...items.map(({ value }) => String(value).split(".")[1]?.length ?? 0)));
+  const decimals = Math.min(
+    3,
+    Math.max(...items.map(({ value }) => String(value).split(".")[1]?.length ?? 0)),
+  );
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const rows = items.map(({ label, area, value }) => ({
     hue: area,

@@ -12,7 +12,12 @@ interface CalloutProps {
 export function Callout({ kind, title, children }: CalloutProps) {
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   return (
-    <div className={styles.callout} data-kind={kind} role="note" aria-label={title ? `${label}: ${title}` : label}>
+    <div
+      className={styles.callout}
+      data-kind={kind}
+      role="note"
+      aria-label={title ? `${label}: ${title}` : label}
+    >
       <Icon name={kind === "info" ? "note" : kind} />
       <div className={styles.body}>
         <p className={styles.title}>{title ?? label}</p>

@@ -7,7 +7,15 @@ export function CardGrid({ children }: { children: React.ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-export function Card({ title, href, children }: { title: string; href: string; children?: React.ReactNode }) {
+export function Card({
+  title,
+  href,
+  children,
+}: {
+  title: string;
+  href: string;
+  children?: React.ReactNode;
+}) {
   return (
     <SiteLink className={styles.card} href={href}>
       <div className={styles.title}>

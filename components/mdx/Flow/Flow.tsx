@@ -9,7 +9,12 @@ import { layoutFlowWide } from "./flow-wide-layout";
 type Product = Pick<SiteConfig, "productName" | "logo">;
 
 /** Boxes and arrows on a grid; in small containers one below the other. */
-export function Flow({ nodes: given, edges, product, ...frame }: FlowProps & { product?: Product | undefined }) {
+export function Flow({
+  nodes: given,
+  edges,
+  product,
+  ...frame
+}: FlowProps & { product?: Product | undefined }) {
   const nodes = given.map((node) => ({ ...node, isProduct: node.label === product?.productName }));
   return (
     <DiagramFrame {...frame}>
@@ -36,7 +41,9 @@ function FlowDrawing({ plan, at, logo }: DrawingProps) {
       ))}
       {plan.lines.map(
         ({ edge, label }) =>
-          edge.label && <Text key={`${edge.from} ${edge.to}`} look="tag" {...label} lines={[edge.label]} />,
+          edge.label && (
+            <Text key={`${edge.from} ${edge.to}`} look="tag" {...label} lines={[edge.label]} />
+          ),
       )}
     </Drawing>
   );
@@ -57,7 +64,9 @@ function Node({ box, logo }: { box: BoxPlan } & Pick<DrawingProps, "logo">) {
         textX - x > 20 && <Swatch x={x + 14} y={baseline - 9.5} />
       )}
       <Text look="name" x={textX} y={baseline} lines={label} leading={lineHeight.name} />
-      {note.length > 0 && <Text look="dim" x={textX} y={noteBaseline} lines={note} leading={lineHeight.dim} />}
+      {note.length > 0 && (
+        <Text look="dim" x={textX} y={noteBaseline} lines={note} leading={lineHeight.dim} />
+      )}
     </Hue>
   );
 }

@@ -1,5 +1,13 @@
 import type { FlowProps } from "../diagrams/definitions";
-import { bottom, middleX, middleY, type Point, point, type Rect, roundedPath } from "../diagrams/geometry";
+import {
+  bottom,
+  middleX,
+  middleY,
+  type Point,
+  point,
+  type Rect,
+  roundedPath,
+} from "../diagrams/geometry";
 import { narrowestWidth, textWidth, wrapText } from "../diagrams/measure";
 
 /** The box of the product itself shows its mark, as the header does; others show the swatch of their area. */
@@ -36,14 +44,19 @@ const padRight = 9;
 const padY = 11;
 const markWidth = 18;
 
-const hasMark = (node: FlowNode) => node.isProduct || (node.area !== undefined && node.area !== "platform");
+const hasMark = (node: FlowNode) =>
+  node.isProduct || (node.area !== undefined && node.area !== "platform");
 
 const textOffset = (node: FlowNode) => padX + (hasMark(node) ? markWidth : 0);
 
 /** Width in which label and note stand on at most `lines` lines each. */
 export function boxWidth(node: FlowNode, lines: 1 | 2): number {
   const width = lines === 1 ? textWidth : narrowestWidth;
-  return Math.ceil(textOffset(node) + Math.max(width(node.label, "name"), width(node.note ?? "", "dim")) + padRight);
+  return Math.ceil(
+    textOffset(node) +
+      Math.max(width(node.label, "name"), width(node.note ?? "", "dim")) +
+      padRight,
+  );
 }
 
 /** The box of a node, `width` wide and as high as its text, with its upper left corner at 0, 0. */
@@ -52,7 +65,11 @@ export function planBox(node: FlowNode, width: number): BoxPlan {
   const room = width - textX - padRight;
   const label = wrapText(node.label, room, "name");
   const note = node.note ? wrapText(node.note, room, "dim") : [];
-  const height = 2 * padY + label.length * lineHeight.name + note.length * lineHeight.dim - (note.length ? 2 : 0);
+  const height =
+    2 * padY +
+    label.length * lineHeight.name +
+    note.length * lineHeight.dim -
+    (note.length ? 2 : 0);
   return { node, label, note, textX, x: 0, y: 0, width, height: Math.max(height, 42) };
 }
 
@@ -67,7 +84,12 @@ export function endsOf({ from, to }: FlowEdge, boxes: readonly BoxPlan[]): [BoxP
 }
 
 /** Up or down inside a column. Of two edges that go there and back, the second stands beside the first. */
-export function upright(edge: FlowEdge, from: BoxPlan, to: BoxPlan, edges: readonly FlowEdge[]): Way {
+export function upright(
+  edge: FlowEdge,
+  from: BoxPlan,
+  to: BoxPlan,
+  edges: readonly FlowEdge[],
+): Way {
   const answered = edges.findIndex(({ from, to }) => from === edge.to && to === edge.from);
   const x = middleX(from) + (answered !== -1 && answered < edges.indexOf(edge) ? 18 : 0);
   const [start, end] = middleY(to) > middleY(from) ? [bottom(from), to.y] : [from.y, bottom(to)];

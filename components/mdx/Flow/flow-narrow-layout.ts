@@ -28,7 +28,9 @@ interface Past {
 export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
   const place = new Map(nodes.map(({ id }, index) => [id, index]));
   const spans = edges.map((edge): Past => {
-    const [first = 0, last = 0] = [place.get(edge.from) ?? 0, place.get(edge.to) ?? 0].sort((a, b) => a - b);
+    const [first = 0, last = 0] = [place.get(edge.from) ?? 0, place.get(edge.to) ?? 0].sort(
+      (a, b) => a - b,
+    );
     return { edge, first, last };
   });
   const past = spans.filter(({ first, last }) => last - first > 1);
@@ -44,12 +46,21 @@ export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
       return edge.label && index === (end === last ? end : end + 1);
     });
     const gap = joined ? arrowGap : labelled ? labelGap : plainGap;
-    boxes.push(placeBox(planBox(node, narrowWidth - indent - 1), indent + 0.5, above ? bottom(above) + gap : 1));
+    boxes.push(
+      placeBox(
+        planBox(node, narrowWidth - indent - 1),
+        indent + 0.5,
+        above ? bottom(above) + gap : 1,
+      ),
+    );
   });
   const lines = edges.map((edge) => {
     const [from, to] = endsOf(edge, boxes);
     const lane = lanes.findIndex((edges) => edges.some((other) => other.edge === edge));
-    return { edge, ...(lane === -1 ? upright(edge, from, to, edges) : aside(from, to, lane, past)) };
+    return {
+      edge,
+      ...(lane === -1 ? upright(edge, from, to, edges) : aside(from, to, lane, past)),
+    };
   });
   const last = boxes.at(-1);
   const height = Math.ceil((last ? bottom(last) : 0) + 1);

@@ -48,7 +48,12 @@ export function layoutFlowWide({ nodes, edges }: Diagram): FlowPlan {
   const texts = lines.flatMap(({ edge, label }) => (edge.label ? [label.y] : []));
   const top = Math.min(...boxes.map(({ y }) => y), ...texts.map((y) => y - 11));
   const low = Math.max(...boxes.map(bottom), ...texts.map((y) => y + 4));
-  const frame = { x: 0, y: Math.floor(top) - 1, width: wideWidth, height: Math.ceil(low) - Math.floor(top) + 2 };
+  const frame = {
+    x: 0,
+    y: Math.floor(top) - 1,
+    width: wideWidth,
+    height: Math.ceil(low) - Math.floor(top) + 2,
+  };
   return { frame, boxes, lines };
 }
 
@@ -59,19 +64,31 @@ interface Columns {
 }
 
 function planColumns({ nodes, edges }: Diagram): Columns {
-  const columns = Array.from({ length: Math.max(...nodes.map(({ at }) => at[0])) + 1 }, (_, column) => column);
+  const columns = Array.from(
+    { length: Math.max(...nodes.map(({ at }) => at[0])) + 1 },
+    (_, column) => column,
+  );
   const widest = (column: number, lines: 1 | 2) =>
-    Math.max(64, ...nodes.filter(({ at }) => at[0] === column).map((node) => boxWidth(node, lines)));
+    Math.max(
+      64,
+      ...nodes.filter(({ at }) => at[0] === column).map((node) => boxWidth(node, lines)),
+    );
   const width = columns.map((column) => widest(column, 1));
-  if (columns.length === 1) return { x: [0], width: [Math.min(wideWidth, Math.max(320, ...width))] };
+  if (columns.length === 1)
+    return { x: [0], width: [Math.min(wideWidth, Math.max(320, ...width))] };
 
-  const gaps = columns.slice(1).map((column) => Math.max(leastGap, labelRoom(column - 1, { nodes, edges })));
+  const gaps = columns
+    .slice(1)
+    .map((column) => Math.max(leastGap, labelRoom(column - 1, { nodes, edges })));
   const room = wideWidth - sum(gaps);
   // Texts break in as few columns as possible: where that gives the most room.
   const least = columns.map((column) => widest(column, 2));
   const spare = (column: number) => (width[column] ?? 0) - (least[column] ?? 0);
   for (const column of columns.toSorted((a, b) => spare(b) - spare(a)))
-    width[column] = Math.max(least[column] ?? 0, (width[column] ?? 0) - Math.max(0, sum(width) - room));
+    width[column] = Math.max(
+      least[column] ?? 0,
+      (width[column] ?? 0) - Math.max(0, sum(width) - room),
+    );
   grow(gaps, wideWidth - sum(width), wantedGap[columns.length] ?? leastGap);
   grow(width, wideWidth - sum(gaps));
   const x = columns.map((column) => sum(width.slice(0, column)) + sum(gaps.slice(0, column)));
@@ -85,7 +102,9 @@ function labelRoom(column: number, { nodes, edges }: Diagram): number {
     const [a = 0, row] = place.get(from) ?? [];
     const [b = 0, otherRow] = place.get(to) ?? [];
     if (!label || Math.min(a, b) !== column || Math.abs(a - b) !== 1) return [];
-    return [Math.ceil(textWidth(label, "dim")) + (row === otherRow ? labelAir.level : labelAir.step)];
+    return [
+      Math.ceil(textWidth(label, "dim")) + (row === otherRow ? labelAir.level : labelAir.step),
+    ];
   });
   return Math.max(0, ...labels);
 }
@@ -108,8 +127,14 @@ function rowPitch(boxes: BoxPlan[], edges: FlowEdge[]): number {
     for (const b of boxes) {
       const rows = b.node.at[1] - a.node.at[1];
       if (rows <= 0 || a.node.at[0] !== b.node.at[0]) continue;
-      const joined = edges.filter(({ from, to }) => [from, to].sort().join() === [a.node.id, b.node.id].sort().join());
-      const gap = joined.some(({ label }) => label) ? labelGap : joined.length > 0 ? arrowGap : rowGap;
+      const joined = edges.filter(
+        ({ from, to }) => [from, to].sort().join() === [a.node.id, b.node.id].sort().join(),
+      );
+      const gap = joined.some(({ label }) => label)
+        ? labelGap
+        : joined.length > 0
+          ? arrowGap
+          : rowGap;
       pitch = Math.max(pitch, (a.height / 2 + b.height / 2 + gap) / rows);
     }
   }
@@ -126,16 +151,24 @@ function findWay(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: C
   const start = point(column < toColumn ? right(from) : from.x, middleY(from));
   const end = point(column < toColumn ? to.x : right(to), middleY(to));
   // In the middle of a fan, a label above its line would be on that of the next one.
-  const isAlone = edges.filter(({ label, from, to }) => label && (from === edge.from || to === edge.to)).length < 3;
+  const isAlone =
+    edges.filter(({ label, from, to }) => label && (from === edge.from || to === edge.to)).length <
+    3;
   if (column < toColumn) return step(start, end, columns.x[column + 1] ?? end.x, isAlone);
   if (row === toRow) {
     const y = Math.max(bottom(from), bottom(to)) + laneAir;
     // Beside a line that goes straight down.
     const [out, into] = [middleX(from) - 22, middleX(to)];
-    const d = roundedPath([point(out, bottom(from)), point(out, y), point(into, y), point(into, bottom(to))]);
+    const d = roundedPath([
+      point(out, bottom(from)),
+      point(out, y),
+      point(into, y),
+      point(into, bottom(to)),
+    ]);
     return { d, label: { x: (out + into) / 2, y: y + 18, anchor: "middle" } };
   }
-  if (boxes.some(({ node: { at } }) => at[0] === toColumn && at[1] === row)) return step(start, end, end.x, isAlone);
+  if (boxes.some(({ node: { at } }) => at[0] === toColumn && at[1] === row))
+    return step(start, end, end.x, isAlone);
   // An arrow that comes the other way has its head in the middle of the side.
   const isAnswer = edges.some((other) => other.from === edge.to && other.to === edge.from);
   const y = start.y - (isAnswer ? 14 : 0);

@@ -20,7 +20,9 @@ export function RecordedTrace({ spans }: { spans: readonly RecordedSpan[] | unde
   return (
     <Details summary={`What this sends: ${spans.length} ${spans.length === 1 ? "span" : "spans"}`}>
       <Spans branches={nest(spans.slice(0, most))} />
-      {more > 0 && <p>{more === 1 ? "One more span is" : `${more} more spans are`} left out here.</p>}
+      {more > 0 && (
+        <p>{more === 1 ? "One more span is" : `${more} more spans are`} left out here.</p>
+      )}
     </Details>
   );
 }

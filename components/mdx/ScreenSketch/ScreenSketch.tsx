@@ -6,7 +6,13 @@ import styles from "./ScreenSketch.module.css";
 type Part = ScreenSketchProps["parts"][number];
 
 /** The layout of a screen that there is no picture of, with the same numbered list as below a screenshot. */
-export function ScreenSketch({ id: _, parts, anchor, linked, ...frame }: ScreenSketchProps & MarkerAnchors) {
+export function ScreenSketch({
+  id: _,
+  parts,
+  anchor,
+  linked,
+  ...frame
+}: ScreenSketchProps & MarkerAnchors) {
   const explained = parts.filter((part) => part.callout);
   return (
     <div className={styles.sketch}>
@@ -20,7 +26,11 @@ export function ScreenSketch({ id: _, parts, anchor, linked, ...frame }: ScreenS
           <Marks places={explained.map(placeOf)} outlined={false} />
         </div>
       </DiagramFrame>
-      <MarkerList texts={explained.flatMap(({ callout }) => callout ?? [])} anchor={anchor} linked={linked} />
+      <MarkerList
+        texts={explained.flatMap(({ callout }) => callout ?? [])}
+        anchor={anchor}
+        linked={linked}
+      />
     </div>
   );
 }
@@ -30,7 +40,14 @@ function SketchPart({ part }: { part: Part }) {
   const { x, y, width, height } = placeOf(part);
   const look = part.look ?? "panel";
   return (
-    <svg aria-hidden="true" x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`} className={styles[look]}>
+    <svg
+      aria-hidden="true"
+      x={`${x}%`}
+      y={`${y}%`}
+      width={`${width}%`}
+      height={`${height}%`}
+      className={styles[look]}
+    >
       {look !== "text" && <rect width="100%" height="100%" rx="4" />}
       {part.label && (
         <text

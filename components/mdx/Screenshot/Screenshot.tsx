@@ -16,7 +16,16 @@ interface ScreenshotProps extends MarkerAnchors {
 }
 
 /** A picture of the product. What its numbers say is a list below it, so nothing has to be pointed at to be read. */
-export function Screenshot({ caption, alt, width, height, callouts, priority, image, ...anchors }: ScreenshotProps) {
+export function Screenshot({
+  caption,
+  alt,
+  width,
+  height,
+  callouts,
+  priority,
+  image,
+  ...anchors
+}: ScreenshotProps) {
   if (callouts === undefined) return caption && <p className="caption">{caption}</p>;
   const places = JSON.parse(callouts) as PlacedMarker[];
   return (

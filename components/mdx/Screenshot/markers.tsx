@@ -10,7 +10,11 @@ export interface MarkerAnchors {
 }
 
 /** What the numbers on a picture say, in their order. A number that a step uses links back to it. */
-export function MarkerList({ texts, anchor, linked = "" }: MarkerAnchors & { texts: readonly string[] }) {
+export function MarkerList({
+  texts,
+  anchor,
+  linked = "",
+}: MarkerAnchors & { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   const numbers = linked.split(" ");
   return (
@@ -50,13 +54,26 @@ type Place = Omit<PlacedMarker, "text">;
  * Numbers on a picture. Places are percentages of it and numbers are px, so that they stay readable when the picture
  * shrinks. SVG, because its attributes place things without a style attribute, which the security policy refuses.
  */
-export function Marks({ places, outlined = true }: { places: readonly Place[]; outlined?: boolean }) {
+export function Marks({
+  places,
+  outlined = true,
+}: {
+  places: readonly Place[];
+  outlined?: boolean;
+}) {
   return (
     <svg className={styles.marks} aria-hidden="true">
       {places.map(({ x, y, width, height }, index) => (
         <g key={`${x} ${y}`}>
           {outlined && (
-            <rect className={styles.outline} x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`} rx="4" />
+            <rect
+              className={styles.outline}
+              x={`${x}%`}
+              y={`${y}%`}
+              width={`${width}%`}
+              height={`${height}%`}
+              rx="4"
+            />
           )}
           <svg aria-hidden="true" className={styles.mark} x={`${x}%`} y={`${y}%`}>
             <circle cx="-4" cy="-4" r="10" />

@@ -1,7 +1,12 @@
 import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
 import type { SequenceProps } from "../diagrams/definitions";
 import { Arrow, Box, Hue, Text, Wires } from "../diagrams/primitives";
-import { type HeadPlan, layoutSequenceNarrow, layoutSequenceWide, type SequencePlan } from "./sequence-layout";
+import {
+  type HeadPlan,
+  layoutSequenceNarrow,
+  layoutSequenceWide,
+  type SequencePlan,
+} from "./sequence-layout";
 
 /** Who calls whom, in order: heads with life lines, messages from one to the other. */
 export function Sequence({ actors, messages, ...frame }: SequenceProps) {
@@ -35,7 +40,9 @@ function Head({ head, look }: { head: HeadPlan; look: "name" | "actor" }) {
     <Hue hue={actor.area}>
       <Box rect={head} strong={actor.strong} />
       <Text look={look} x={middle} y={first} anchor="middle" lines={label} />
-      {note.length > 0 && <Text look="dim" x={middle} y={first + label.length * 17} anchor="middle" lines={note} />}
+      {note.length > 0 && (
+        <Text look="dim" x={middle} y={first + label.length * 17} anchor="middle" lines={note} />
+      )}
     </Hue>
   );
 }

@@ -44,7 +44,11 @@ function planHeads(actors: Actor[], width: number, size: "name" | "dim"): HeadPl
     return { actor, center, label, note, x, y: 0.5, width: own, height };
   });
   const tallest = Math.max(...heads.map(({ height }) => height));
-  return heads.map((head, i) => ({ ...head, height: tallest, y: levels === 2 && i % 2 ? tallest + 8.5 : 0.5 }));
+  return heads.map((head, i) => ({
+    ...head,
+    height: tallest,
+    y: levels === 2 && i % 2 ? tallest + 8.5 : 0.5,
+  }));
 }
 
 function headWidth({ label, note }: Actor, lines: 1 | 2, size: "name" | "dim"): number {
@@ -75,7 +79,10 @@ function layout({ actors, messages }: Input, sizes: Sizes) {
   const rows = messages.map((message) => {
     const from = heads.find(({ actor }) => actor.id === message.from) as HeadPlan;
     const to = heads.find(({ actor }) => actor.id === message.to) as HeadPlan;
-    const row = from === to ? planLoop(message, from, heads, y, sizes) : planCall(message, from, to, y, sizes);
+    const row =
+      from === to
+        ? planLoop(message, from, heads, y, sizes)
+        : planCall(message, from, to, y, sizes);
     y = row.end;
     return row.plan;
   });
@@ -86,7 +93,13 @@ function layout({ actors, messages }: Input, sizes: Sizes) {
 }
 
 /** An arrow from one life line to another, its label above the middle and never outside the drawing. */
-function planCall(message: Message, from: HeadPlan, to: HeadPlan, y: number, { width, air }: Sizes) {
+function planCall(
+  message: Message,
+  from: HeadPlan,
+  to: HeadPlan,
+  y: number,
+  { width, air }: Sizes,
+) {
   const middle = (from.center + to.center) / 2;
   const span = Math.abs(to.center - from.center);
   const most = 2 * Math.min(middle, width - middle) - 4;
@@ -96,17 +109,32 @@ function planCall(message: Message, from: HeadPlan, to: HeadPlan, y: number, { w
   const arrowY = y + air + lines.length * leading;
   const step = Math.sign(to.center - from.center);
   const arrow = roundedPath([point(from.center, arrowY), point(to.center - step, arrowY)]);
-  const label = { lines, x, y: arrowY - 7 - (lines.length - 1) * leading, anchor: "middle" as const };
-  const note = message.note ? { lines: [message.note], x, y: arrowY + 16, anchor: "middle" as const } : undefined;
+  const label = {
+    lines,
+    x,
+    y: arrowY - 7 - (lines.length - 1) * leading,
+    anchor: "middle" as const,
+  };
+  const note = message.note
+    ? { lines: [message.note], x, y: arrowY + 16, anchor: "middle" as const }
+    : undefined;
   return { plan: { message, arrow, label, note }, end: arrowY + (note ? 14 : 0) };
 }
 
 /** A message to oneself: a loop on the side with more room, its label beside it. */
-function planLoop(message: Message, head: HeadPlan, heads: HeadPlan[], y: number, { width, loop, air }: Sizes) {
+function planLoop(
+  message: Message,
+  head: HeadPlan,
+  heads: HeadPlan[],
+  y: number,
+  { width, loop, air }: Sizes,
+) {
   const toRight = head.center < width / 2 || heads.some(({ center }) => center > head.center);
   const side = toRight ? 1 : -1;
   const edge = head.center + side * (loop + 8);
-  const next = heads.map(({ center }) => center).filter((center) => (center - head.center) * side > 0);
+  const next = heads
+    .map(({ center }) => center)
+    .filter((center) => (center - head.center) * side > 0);
   const room = toRight ? width - edge : edge;
   const free = next.length ? Math.min(...next.map((center) => Math.abs(center - edge))) - 6 : room;
   const text = message.note ? `${message.label}, ${message.note}` : message.label;
@@ -114,10 +142,19 @@ function planLoop(message: Message, head: HeadPlan, heads: HeadPlan[], y: number
   const height = Math.max(18, (lines.length - 1) * leading + 14);
   const top = y + air;
   const x = head.center;
-  const corners = [point(x, top), point(x + side * loop, top), point(x + side * loop, top + height)];
+  const corners = [
+    point(x, top),
+    point(x + side * loop, top),
+    point(x + side * loop, top + height),
+  ];
   const arrow = roundedPath([...corners, point(x + side, top + height)], 7);
   const first = top + height / 2 + 4.5 - ((lines.length - 1) * leading) / 2;
-  const label = { lines, x: edge, y: first, anchor: toRight ? ("start" as const) : ("end" as const) };
+  const label = {
+    lines,
+    x: edge,
+    y: first,
+    anchor: toRight ? ("start" as const) : ("end" as const),
+  };
   return { plan: { message, arrow, label, note: undefined }, end: top + height };
 }
 

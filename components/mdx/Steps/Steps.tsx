@@ -10,7 +10,15 @@ export function Steps({ children }: { children: React.ReactNode }) {
 }
 
 /** One action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts); in a list it has none. */
-export function Step({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
+export function Step({
+  title,
+  id,
+  children,
+}: {
+  title: string;
+  id?: string;
+  children: React.ReactNode;
+}) {
   return (
     <li className={styles.step}>
       <p className={styles.title} id={id}>

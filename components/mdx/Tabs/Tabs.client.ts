@@ -23,7 +23,9 @@ export function startTabs(): void {
     scrollBy({ top: input.getBoundingClientRect().top - before, behavior: "instant" });
   });
   onPage(() => {
-    const groups = [...document.querySelectorAll<HTMLElement>("[data-tabs]")].map((tabs) => tabs.dataset.tabs);
+    const groups = [...document.querySelectorAll<HTMLElement>("[data-tabs]")].map(
+      (tabs) => tabs.dataset.tabs,
+    );
     for (const group of new Set(groups)) {
       const stored = group && readStored(key(group), isLabel);
       if (stored) choose(group, stored);

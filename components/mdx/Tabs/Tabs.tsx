@@ -16,7 +16,15 @@ export function Tab({ children }: TabProps) {
  * Alternatives of one thing. The tabs are radio buttons and CSS shows the chosen panel, so they work before any
  * script; `group` lets the client entry keep all tabs of a kind in step and remember the choice.
  */
-export function Tabs({ group, label, children }: { group?: string; label?: string; children: ReactNode }) {
+export function Tabs({
+  group,
+  label,
+  children,
+}: {
+  group?: string;
+  label?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   const tabs = Children.toArray(children).filter(
     (child): child is ReactElement<TabProps> =>
@@ -24,7 +32,12 @@ export function Tabs({ group, label, children }: { group?: string; label?: strin
   );
   return (
     <div className={`${styles.set} ${styles.tabs}`} data-tabs={group ?? ""}>
-      <div className={styles.list} role="radiogroup" aria-label={label ?? groupLabel(group)} data-markdown-ignore>
+      <div
+        className={styles.list}
+        role="radiogroup"
+        aria-label={label ?? groupLabel(group)}
+        data-markdown-ignore
+      >
         {tabs.map((tab, index) => (
           <label key={tab.props.label} className={styles.label}>
             <input

@@ -41,7 +41,10 @@ function follow(target: EventTarget | null): void {
 
 /** The definition behind the word that something happened to. */
 function definitionAt(target: EventTarget | null): HTMLElement | null | undefined {
-  return (target as Element).closest?.("[data-term]")?.nextElementSibling as HTMLElement | null | undefined;
+  return (target as Element).closest?.("[data-term]")?.nextElementSibling as
+    | HTMLElement
+    | null
+    | undefined;
 }
 
 function isOpen(definition: HTMLElement | null | undefined): boolean {

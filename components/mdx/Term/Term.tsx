@@ -23,10 +23,17 @@ export function Term({ id, term, children }: TermProps) {
         {children}
       </SiteLink>
       {/* The script moves it below its word. */}
-      <span className={styles.definition} popover="auto" data-markdown-ignore suppressHydrationWarning>
+      <span
+        className={styles.definition}
+        popover="auto"
+        data-markdown-ignore
+        suppressHydrationWarning
+      >
         <strong>{term.name}</strong>
         <span id={text}>
-          {piecesOf(term.text).map((piece) => (piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text))}
+          {piecesOf(term.text).map((piece) =>
+            piece.code ? <code key={piece.text}>{piece.text}</code> : piece.text,
+          )}
         </span>
         <SiteLink className={`text-link ${styles.more}`} href={href}>
           Open the glossary

@@ -4,7 +4,8 @@ import type { TraceProps } from "../diagrams/definitions";
 import type { HueName } from "../diagrams/primitives";
 import { Rows } from "../diagrams/Rows";
 
-const [models = "ink", lookups = models, tasks = lookups, tools = tasks]: readonly HueName[] = areas;
+const [models = "ink", lookups = models, tasks = lookups, tools = tasks]: readonly HueName[] =
+  areas;
 
 /** The hues are those of the product's first four areas, whatever they are about; what only holds others has none. */
 const spanHue: Readonly<Record<string, HueName>> = {
@@ -42,5 +43,7 @@ export function TraceTree({ spans, ...frame }: TraceProps) {
 
 /** Seconds as the product writes them; what would read as zero in milliseconds. */
 function duration(seconds: number): string {
-  return seconds < 0.0095 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(2)} s`;
+  return seconds < 0.0095
+    ? `${Math.max(1, Math.round(seconds * 1000))} ms`
+    : `${seconds.toFixed(2)} s`;
 }

@@ -13,7 +13,12 @@ interface VideoProps {
 export function Video({ id, title, summary }: VideoProps) {
   return (
     <figure className={styles.figure}>
-      <a className={styles.video} href={`https://www.youtube.com/watch?v=${id}`} data-video={id} data-title={title}>
+      <a
+        className={styles.video}
+        href={`https://www.youtube.com/watch?v=${id}`}
+        data-video={id}
+        data-title={title}
+      >
         <span className={styles.play}>
           <Icon name="play" />
         </span>

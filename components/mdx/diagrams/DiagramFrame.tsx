@@ -40,9 +40,21 @@ export function DiagramFrame({ alt, caption, title, legend, children }: DiagramF
 }
 
 /** One of the two drawings, scaled with its container. */
-export function Drawing({ frame, at, children }: { frame: Rect; at: "wide" | "narrow"; children: React.ReactNode }) {
+export function Drawing({
+  frame,
+  at,
+  children,
+}: {
+  frame: Rect;
+  at: "wide" | "narrow";
+  children: React.ReactNode;
+}) {
   return (
-    <svg className={styles[at]} viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden="true">
+    <svg
+      className={styles[at]}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );

@@ -19,7 +19,11 @@ it("spans are bars from their start to their end", () => {
   const span = (name: string, depth: number, start: number, end: number) =>
     ({ name, type: "task", depth, start, end }) as const;
   const spans = [span("a", 0, 5, 9), span("b", 1, 6, 8), span("c", 1, 8.997, 9)];
-  expect(readRows(<TraceTree alt={alt} spans={spans} />)).toEqual(["4.00 s 0% 100%", "2.00 s 25% 50%", "3 ms 99% 1%"]);
+  expect(readRows(<TraceTree alt={alt} spans={spans} />)).toEqual([
+    "4.00 s 0% 100%",
+    "2.00 s 25% 50%",
+    "3 ms 99% 1%",
+  ]);
 });
 
 it.each([

@@ -31,16 +31,25 @@ export function Rows({ kind, rows }: RowsProps) {
   const endOf = ({ name, depth }: Row) => dotOf(depth) + name.length * 7.5;
   const indent = (depth: number | undefined) =>
     depth !== undefined && (
-      <svg className={styles.indent} aria-hidden="true" width={dotOf(depth) + dotToText} height="1" />
+      <svg
+        className={styles.indent}
+        aria-hidden="true"
+        width={dotOf(depth) + dotToText}
+        height="1"
+      />
     );
   // Holds the columns open: they would grow, and the bars move, as the rows of a slow page come in.
-  const [widest = { name: "", look: undefined, depth: 0 }] = rows.toSorted((a, b) => endOf(b) - endOf(a));
+  const [widest = { name: "", look: undefined, depth: 0 }] = rows.toSorted(
+    (a, b) => endOf(b) - endOf(a),
+  );
   return (
     <div className={styles.rows} data-kind={kind} aria-hidden="true" data-markdown-ignore>
       <div className={`${styles.row} ${styles.widest}`}>
         <div className={styles.lead}>
           <div className={styles.entry}>
-            {widest.depth !== undefined && <svg width={dotOf(widest.depth) + dotToText} height="1" />}
+            {widest.depth !== undefined && (
+              <svg width={dotOf(widest.depth) + dotToText} height="1" />
+            )}
             <span className={widest.look ? styles[widest.look] : styles.name}>{widest.name}</span>
           </div>
           <div className={styles.note}>{longest(rows.map(({ note = "" }) => note))}</div>
@@ -53,12 +62,22 @@ export function Rows({ kind, rows }: RowsProps) {
           <div className={styles.lead}>
             <div className={styles.entry}>
               {depth !== undefined && (
-                <svg className={styles.rails} aria-hidden="true" width={dotOf(depth) + dotToText} height="17">
+                <svg
+                  className={styles.rails}
+                  aria-hidden="true"
+                  width={dotOf(depth) + dotToText}
+                  height="17"
+                >
                   <path className={styles.wire} d={railsOf(rows, index, dotOf)} />
                   {kind === "tree" && hue && hue !== "platform" ? (
                     <Swatch x={dotOf(depth) - 4.5} y={4} />
                   ) : (
-                    <circle className={styles.dot} cx={dotOf(depth)} cy="8.5" r={kind === "tree" ? 3 : 4} />
+                    <circle
+                      className={styles.dot}
+                      cx={dotOf(depth)}
+                      cy="8.5"
+                      r={kind === "tree" ? 3 : 4}
+                    />
                   )}
                 </svg>
               )}
@@ -73,7 +92,9 @@ export function Rows({ kind, rows }: RowsProps) {
               </span>
             </div>
             {note && (
-              <div className={`${styles.note} ${isLong(kind, name, note, dotOf(depth)) ? styles.long : ""}`}>
+              <div
+                className={`${styles.note} ${isLong(kind, name, note, dotOf(depth)) ? styles.long : ""}`}
+              >
                 {kind === "tree" && indent(depth)}
                 {note}
               </div>
@@ -94,7 +115,8 @@ export function Rows({ kind, rows }: RowsProps) {
   );
 }
 
-const longest = (texts: string[]) => texts.reduce((long, text) => (text.length > long.length ? text : long));
+const longest = (texts: string[]) =>
+  texts.reduce((long, text) => (text.length > long.length ? text : long));
 
 /** True for a type that has no room behind its span's name on a phone, at 7.5 px per letter: dot and legend say it. */
 function isLong(kind: RowsProps["kind"], name: string, note: string, start: number): boolean {
@@ -107,7 +129,8 @@ function railsOf(rows: Row[], index: number, dotOf: (depth?: number) => number):
   const below = rows.slice(index + 1).map((row) => row.depth ?? 0);
   const goesOn = (level: number) => below.find((other) => other <= level) === level;
   const rails = Array.from({ length: depth }, (_, level) => {
-    const branch = level === depth - 1 ? `M${dotOf(level)}-40V2.5a6 6 0 0 0 6 6H${dotOf(depth) - 7}` : "";
+    const branch =
+      level === depth - 1 ? `M${dotOf(level)}-40V2.5a6 6 0 0 0 6 6H${dotOf(depth) - 7}` : "";
     return goesOn(level + 1) ? `${branch}M${dotOf(level)}-40V999` : branch;
   });
   return `${rails.join("")}${(below[0] ?? 0) > depth ? `M${dotOf(depth)} 16V999` : ""}`;

@@ -30,7 +30,11 @@ function checkEnds(
   const ids = new Set(parts.map(({ id }) => id));
   for (const end of lines.flatMap(({ from, to }) => [from, to])) {
     if (ids.has(end)) continue;
-    context.addIssue({ code: "custom", path: [attribute], message: `no ${part} has the id \`${end}\`` });
+    context.addIssue({
+      code: "custom",
+      path: [attribute],
+      message: `no ${part} has the id \`${end}\``,
+    });
   }
 }
 
@@ -41,9 +45,25 @@ export const flow = z
   .strictObject({
     ...drawingAttributes,
     nodes: z
-      .array(z.strictObject({ id: text, label: text, note, area: area.optional(), strong, at: flowPlace }))
+      .array(
+        z.strictObject({
+          id: text,
+          label: text,
+          note,
+          area: area.optional(),
+          strong,
+          at: flowPlace,
+        }),
+      )
       .min(2),
-    edges: z.array(z.strictObject({ from: text, to: text, label: text.optional(), dashed: z.boolean().optional() })),
+    edges: z.array(
+      z.strictObject({
+        from: text,
+        to: text,
+        label: text.optional(),
+        dashed: z.boolean().optional(),
+      }),
+    ),
   })
   .superRefine(({ nodes, edges }, context) => checkEnds("edges", edges, "node", nodes, context));
 
@@ -57,10 +77,14 @@ export const sequence = z
       .min(2)
       .max(5),
     messages: z
-      .array(z.strictObject({ from: text, to: text, label: text, note, reply: z.boolean().optional() }))
+      .array(
+        z.strictObject({ from: text, to: text, label: text, note, reply: z.boolean().optional() }),
+      )
       .min(1),
   })
-  .superRefine(({ actors, messages }, context) => checkEnds("messages", messages, "actor", actors, context));
+  .superRefine(({ actors, messages }, context) =>
+    checkEnds("messages", messages, "actor", actors, context),
+  );
 
 export type SequenceProps = z.output<typeof sequence>;
 
@@ -97,7 +121,9 @@ export type TraceProps = z.output<typeof traceTree>;
 
 export const tree = z.strictObject({
   ...drawingAttributes,
-  items: z.array(z.strictObject({ label: text, note, area: area.optional(), strong, depth })).min(2),
+  items: z
+    .array(z.strictObject({ label: text, note, area: area.optional(), strong, depth }))
+    .min(2),
 });
 
 export type TreeProps = z.output<typeof tree>;
@@ -105,7 +131,9 @@ export type TreeProps = z.output<typeof tree>;
 export const bars = z.strictObject({
   ...drawingAttributes,
   unit: text.optional(),
-  items: z.array(z.strictObject({ label: text, value: z.number().min(0), area: area.optional() })).min(2),
+  items: z
+    .array(z.strictObject({ label: text, value: z.number().min(0), area: area.optional() }))
+    .min(2),
 });
 
 export type BarsProps = z.output<typeof bars>;
@@ -115,7 +143,12 @@ export const sketchGrid = { columns: 24, rows: 24 };
 
 const { columns, rows } = sketchGrid;
 /** Column, row, columns, rows. */
-const sketchPlace = z.tuple([whole(0, columns - 1), whole(0, rows - 1), whole(1, columns), whole(1, rows)]);
+const sketchPlace = z.tuple([
+  whole(0, columns - 1),
+  whole(0, rows - 1),
+  whole(1, columns),
+  whole(1, rows),
+]);
 
 export const screenSketch = z
   .strictObject({

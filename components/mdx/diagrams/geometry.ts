@@ -23,7 +23,9 @@ const at = (p: Point) => `${round(p.x)} ${round(p.y)}`;
 
 /** Straight lines through the points, corners rounded by `radius` as far as the lines are long enough. */
 export function roundedPath(through: Point[], radius = 10): string {
-  const corners = through.filter((p, i) => i === 0 || p.x !== through[i - 1]?.x || p.y !== through[i - 1]?.y);
+  const corners = through.filter(
+    (p, i) => i === 0 || p.x !== through[i - 1]?.x || p.y !== through[i - 1]?.y,
+  );
   const [first, ...rest] = corners;
   if (!first) return "";
   let d = `M${at(first)}`;

@@ -2,21 +2,31 @@ import { expect, it } from "vitest";
 import type { FlowEdge, FlowNode, FlowPlan } from "../Flow/flow-layout";
 import { layoutFlowNarrow } from "../Flow/flow-narrow-layout";
 import { layoutFlowWide } from "../Flow/flow-wide-layout";
-import { layoutSequenceNarrow, layoutSequenceWide, type SequencePlan } from "../Sequence/sequence-layout";
+import {
+  layoutSequenceNarrow,
+  layoutSequenceWide,
+  type SequencePlan,
+} from "../Sequence/sequence-layout";
 import { bottom, type Rect, right } from "./geometry";
 import { textWidth } from "./measure";
 
 type Thing = [name: string, rect: Rect];
 
 const contains = (outer: Rect, inner: Rect) =>
-  inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer);
-const overlaps = (a: Rect, b: Rect) => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  right(inner) <= right(outer) &&
+  bottom(inner) <= bottom(outer);
+const overlaps = (a: Rect, b: Rect) =>
+  a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 
 /** Everything lies in the frame, and nothing on something else. */
 function expectRoom(frame: Rect, things: readonly Thing[]): void {
   expect(things.filter(([, rect]) => !contains(frame, rect)).map(([name]) => name)).toEqual([]);
   const pairs = things.flatMap(([name, rect], index) =>
-    things.slice(index + 1).flatMap(([other, its]) => (overlaps(rect, its) ? [`${name} on ${other}`] : [])),
+    things
+      .slice(index + 1)
+      .flatMap(([other, its]) => (overlaps(rect, its) ? [`${name} on ${other}`] : [])),
   );
   expect(pairs).toEqual([]);
 }
@@ -39,13 +49,18 @@ function edges(texts: string[]): FlowEdge[] {
 /** "a 0,0 Label / note". */
 function nodes(texts: string[]): FlowNode[] {
   return texts.map((text) => {
-    const [, id = "", column, row, label = "", note] = /^(\w+) (\d),([\d.]+) (.*?)(?: \/ (.*))?$/.exec(text) ?? [];
+    const [, id = "", column, row, label = "", note] =
+      /^(\w+) (\d),([\d.]+) (.*?)(?: \/ (.*))?$/.exec(text) ?? [];
     return { id, at: [Number(column), Number(row)], label, note, area: "platform" };
   });
 }
 
 const charts: [string, string[], string[]][] = [
-  ["one column", ["a 0,0 First", "b 0,1 Second / with a note", "c 0,2 Third"], ["a>b then", "b>c", "a>c ~"]],
+  [
+    "one column",
+    ["a 0,0 First", "b 0,1 Second / with a note", "c 0,2 Third"],
+    ["a>b then", "b>c", "a>c ~"],
+  ],
   [
     "fan out and in",
     ["a 0,1 Source", "b 1,0 Upper", "c 1,1 Middle", "d 1,2 Lower", "e 2,1 Target / all meet"],
@@ -64,8 +79,16 @@ const charts: [string, string[], string[]][] = [
     ],
     ["p>v commit", "v>n deploy", "n>a fetch", "a>t OTLP", "t>s collect", "s>e test", "e>p improve"],
   ],
-  ["back along the row", ["a 0,0 Change", "b 1,0 Request", "c 2,0 Review"], ["a>b", "b>c", "c>a revise"]],
-  ["there and back", ["a 0,1 Set", "b 1,0 Run", "c 1,1 Load", "d 1,2 Export"], ["a>b", "a>c", "a>d", "b>a new cases"]],
+  [
+    "back along the row",
+    ["a 0,0 Change", "b 1,0 Request", "c 2,0 Review"],
+    ["a>b", "b>c", "c>a revise"],
+  ],
+  [
+    "there and back",
+    ["a 0,1 Set", "b 1,0 Run", "c 1,1 Load", "d 1,2 Export"],
+    ["a>b", "a>c", "a>d", "b>a new cases"],
+  ],
 ];
 
 const labelOf = ({ edge, label }: FlowPlan["lines"][number]): Thing[] =>
@@ -107,12 +130,18 @@ const dialogs: [string, string[], [from: number, to: number, label: string][]][]
 
 it.each(dialogs)("a sequence has room: %s", (_, names, calls) => {
   const actors = names.map((label) => ({ id: label, label }));
-  const messages = calls.map(([from, to, label]) => ({ from: names[from] ?? "", to: names[to] ?? "", label }));
+  const messages = calls.map(([from, to, label]) => ({
+    from: names[from] ?? "",
+    to: names[to] ?? "",
+    label,
+  }));
   for (const { frame, heads, ...plan } of [layoutSequenceWide, layoutSequenceNarrow].map((of) =>
     of({ actors, messages }),
   ))
     expectRoom(frame, [
-      ...heads.map(({ actor, x, y, width, height }): Thing => [actor.label, { x, y, width, height }]),
+      ...heads.map(
+        ({ actor, x, y, width, height }): Thing => [actor.label, { x, y, width, height }],
+      ),
       ...plan.messages.map(({ message, label }): Thing => [message.label, textRect(label)]),
     ]);
 });

@@ -37,9 +37,11 @@ export function wrapText(text: string, width: number, size: TextSize, most = 2):
     const longest = Math.max(...lines.map((line) => textWidth(line, size)));
     const over = Math.max(0, longest - width);
     // Rather between words than inside one, rather at a name's dots than at its underscores.
-    const widest = longest * (/^[_A-Z]/.test(tail[0] ?? "") && start === head ? 3 : start === head ? 2 : 1);
+    const widest =
+      longest * (/^[_A-Z]/.test(tail[0] ?? "") && start === head ? 3 : start === head ? 2 : 1);
     const better =
-      over < best.over || (over === best.over && (lines.length < best.lines.length || widest < best.widest));
+      over < best.over ||
+      (over === best.over && (lines.length < best.lines.length || widest < best.widest));
     if (better) best = { lines, over, widest };
   }
   return best.lines;

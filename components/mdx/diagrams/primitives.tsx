@@ -74,7 +74,15 @@ export function Wires({ d }: { d: string }) {
 }
 
 /** The product's logo in place of a swatch. */
-export function Mark({ logo: { src, srcDark }, x, y }: { logo: SiteConfig["logo"]; x: number; y: number }) {
+export function Mark({
+  logo: { src, srcDark },
+  x,
+  y,
+}: {
+  logo: SiteConfig["logo"];
+  x: number;
+  y: number;
+}) {
   const place = { x: round(x), y: round(y), width: 17, height: 17 };
   return (
     <>

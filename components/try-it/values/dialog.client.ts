@@ -14,10 +14,16 @@ interface Line {
 }
 
 /** Opens the dialog for some placeholders. `opener` gets the focus back. */
-export function openDialog(placeholders: readonly Placeholder[], values: Values, opener: HTMLElement): void {
+export function openDialog(
+  placeholders: readonly Placeholder[],
+  values: Values,
+  opener: HTMLElement,
+): void {
   // On a slow line a reader presses twice.
   if (document.querySelector(".values-dialog")) return;
-  const lines = placeholders.map((placeholder, index) => line(placeholder, `values-${index}`, values));
+  const lines = placeholders.map((placeholder, index) =>
+    line(placeholder, `values-${index}`, values),
+  );
   const id = "values-title";
   const box = h("input", { type: "checkbox", checked: values.isKept() });
   const dialog = h("dialog", { class: "form-dialog values-dialog", "aria-labelledby": id });
@@ -36,13 +42,21 @@ export function openDialog(placeholders: readonly Placeholder[], values: Values,
   };
   dialog.append(
     h("h2", { id }, "Your values"),
-    h("p", {}, "Fill in what you have, and every sample of the docs and the API reference has it. Nothing is sent."),
+    h(
+      "p",
+      {},
+      "Fill in what you have, and every sample of the docs and the API reference has it. Nothing is sent.",
+    ),
     h(
       "form",
       { novalidate: true, autocomplete: "off", onsubmit: apply },
       ...lines.map(({ element }) => element),
       h("label", { class: "form-choice" }, box, "Keep for this tab"),
-      h("p", { class: "form-note" }, "Otherwise your values are gone when you leave this page. Keys show as dots."),
+      h(
+        "p",
+        { class: "form-note" },
+        "Otherwise your values are gone when you leave this page. Keys show as dots.",
+      ),
       h(
         "div",
         { class: "form-row" },
@@ -66,7 +80,12 @@ function textOf({ placeholder, input }: Line): string {
 
 function line(placeholder: Placeholder, id: string, values: Values): Line {
   const { names, label, kind, secret, where } = placeholder;
-  const input = h("input", { id, type: secret ? "password" : "text", autocomplete: "off", spellcheck: "false" });
+  const input = h("input", {
+    id,
+    type: secret ? "password" : "text",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
   input.value = values.get(names[0]);
   const error = h("p", { class: "form-error", id: `${id}-error` });
   input.setAttribute("aria-describedby", `${id}-error`);

@@ -11,7 +11,10 @@ const samples = 'figure[data-code="code"] code, [data-base]';
 const filled = "[data-value]";
 
 /** Finds placeholders in samples, and puts a reader's values in their place. */
-export function createFiller(placeholders: readonly Placeholder[], valueFor: (name: string) => string) {
+export function createFiller(
+  placeholders: readonly Placeholder[],
+  valueFor: (name: string) => string,
+) {
   const usable = placeholders.filter(({ kind }) => kind !== "by hand");
   const byName = new Map(usable.flatMap((item) => item.names.map((name) => [name, item] as const)));
   const pattern = namePattern([...byName.keys()]);

@@ -8,7 +8,9 @@ export type Values = ReturnType<typeof createStore>;
 
 /** Values in the memory of this page, and in the tab's storage only where the reader chose that. Nothing else has them. */
 export function createStore(placeholders: readonly Placeholder[], changed: () => void) {
-  const known = new Map(placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)));
+  const known = new Map(
+    placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)),
+  );
   /** A placeholder that nobody declared is a credential of the API: it's its own key. */
   const keyOf = (name: string) => known.get(name)?.names[0] ?? name;
   const why = (name: string, value: string) => refuse(value, known.get(name)?.kind ?? "token");
@@ -50,7 +52,10 @@ function readKept(isRight: (name: string, value: string) => boolean): ReadonlyMa
   if (text === undefined) return new Map();
   try {
     const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
-    if (entries.length > 0 && entries.every(([name, value]) => typeof value === "string" && isRight(name, value)))
+    if (
+      entries.length > 0 &&
+      entries.every(([name, value]) => typeof value === "string" && isRight(name, value))
+    )
       return new Map(entries as [string, string][]);
   } catch {
     // Not written here: removed below.
@@ -64,7 +69,10 @@ const longest = 1000;
 
 /** What a value of each kind looks like, and what to say of one that doesn't, and has no wrong sign. */
 const kinds: Record<Exclude<PlaceholderKind, "by hand">, [shape: RegExp, hint: string]> = {
-  token: [/^\w(?:[\w.+/=:-]*[\w.+/=-])?$/, "Start with a letter or a digit, and don't end with a colon."],
+  token: [
+    /^\w(?:[\w.+/=:-]*[\w.+/=-])?$/,
+    "Start with a letter or a digit, and don't end with a colon.",
+  ],
   id: [/^\w[\w.-]*$/, "Use letters, digits, and . _ - only."],
   host: [/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, "Write the name alone, such as app.example.com."],
   url: [

@@ -19,7 +19,8 @@ export const values = {
     openDialog(shown, store, opener);
   },
 };
-for (const name of ["site:values", "site:refresh", "site:base", "site:samples"]) document.addEventListener(name, fill);
+for (const name of ["site:values", "site:refresh", "site:base", "site:samples"])
+  document.addEventListener(name, fill);
 document.addEventListener("copy", copySelection);
 // The form of an operation may have been open before.
 document.dispatchEvent(new Event("site:values"));

@@ -42,12 +42,23 @@ export async function previewProblems(
   const lost = checkUrlBaseline(root, collectRouteIds(site, pages), site.redirects)
     .filter(({ code }) => code !== "url-unknown")
     // Only this page's headings are known.
-    .map((item) => (file && item.code === "heading-lost" ? { ...item, file, line: undefined } : item));
+    .map((item) =>
+      file && item.code === "heading-lost" ? { ...item, file, line: undefined } : item,
+    );
   const words = checkWords(pages, root, editorial, site.api);
-  const all = sortProblems([...loaded, ...(page?.problems ?? []), ...links, ...names, ...lost, ...words]);
+  const all = sortProblems([
+    ...loaded,
+    ...(page?.problems ?? []),
+    ...links,
+    ...names,
+    ...lost,
+    ...words,
+  ]);
   return {
     // A heading that is lost has no line, and is often the consequence of what has one.
-    here: all.filter((item) => files.has(item.file)).sort((a, b) => Number(!a.line) - Number(!b.line)),
+    here: all
+      .filter((item) => files.has(item.file))
+      .sort((a, b) => Number(!a.line) - Number(!b.line)),
     elsewhere: all.filter((item) => !files.has(item.file)),
     draft: [...site.docs, ...site.posts].some((page) => page.file === file && page.draft),
   };
@@ -70,7 +81,9 @@ export async function makePreviewFile(
   if (/^\/(?:llms|\.well-known\/)|\.(?:xml|json)$/.test(path)) {
     return { text: "`npm run build` makes this file, from all pages.\n", type: "text/plain" };
   }
-  const page = site.pages.find((candidate) => pathsOf(candidate).some((route) => markdownRoute(route) === path));
+  const page = site.pages.find((candidate) =>
+    pathsOf(candidate).some((route) => markdownRoute(route) === path),
+  );
   if (!page?.markdown) return undefined;
   const version = markdownVersion(page, await read(page.route), site);
   return { text: markdownFile(version, site), type: "text/markdown" };

@@ -41,7 +41,9 @@ it("no tool of a command may send anything home", { timeout: 60_000 }, () => {
       process.exit(0);
     }`,
   );
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in quietEnvironment)));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !(name in quietEnvironment)),
+  );
   const { program, args } = startable(["node", "scripts/run.mjs", "dev"]);
   execFileSync(program, args, {
     env: { ...env, NODE_ENV: "test", NODE_OPTIONS: `--require ${JSON.stringify(stand)}` },

@@ -26,7 +26,15 @@ export function printProblems(problems: readonly Problem[]): void {
   console.log(`\n${count(errors, "error")}, ${count(warnings, "warning")}`);
 }
 
-function annotation({ severity, file, line = 1, column = 1, message, hint, code }: Problem): string {
+function annotation({
+  severity,
+  file,
+  line = 1,
+  column = 1,
+  message,
+  hint,
+  code,
+}: Problem): string {
   const text = `${message} ${hint ?? ""}`.replace(/%/g, "%25").replace(/\n/g, "%0A");
   return `::${severity} file=${file},line=${line},col=${column},title=${code}::${text}`;
 }
@@ -38,7 +46,9 @@ export async function runStep<T>(name: string, run: () => T | Promise<T>): Promi
   if (process.stdout.isTTY) process.stdout.write(`  ${name} …\r`);
   const result = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`  ${name.padEnd(18)} ${seconds.padStart(5)} s${typeof result === "string" ? `  ${result}` : ""}`);
+  console.log(
+    `  ${name.padEnd(18)} ${seconds.padStart(5)} s${typeof result === "string" ? `  ${result}` : ""}`,
+  );
   return result;
 }
 
@@ -46,7 +56,8 @@ export async function runStep<T>(name: string, run: () => T | Promise<T>): Promi
 export function reportFailures(): void {
   process.on("uncaughtException", (error) => {
     if (error instanceof ProblemError) printProblems(error.problems);
-    else console.error(error instanceof ServeError ? error.message : (error.stack ?? String(error)));
+    else
+      console.error(error instanceof ServeError ? error.message : (error.stack ?? String(error)));
     process.exit(1);
   });
 }

@@ -16,5 +16,7 @@ test("a port that is taken and a host that isn't there are said before a build s
     `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or choose another port: PORT=${port + 1} npm start`,
   );
   other.close();
-  await expect(checkAddress({ host: "host.invalid", port: 0 })).rejects.toThrow("host.invalid can't be used");
+  await expect(checkAddress({ host: "host.invalid", port: 0 })).rejects.toThrow(
+    "host.invalid can't be used",
+  );
 });

@@ -5,7 +5,11 @@ import type { AddressInfo } from "node:net";
 export class ServeError extends Error {}
 
 /** HOST and PORT of the environment, or localhost:3000 unless told. */
-export function readAddress(env: Readonly<Record<string, string | undefined>>, host = "localhost", usual = 3000) {
+export function readAddress(
+  env: Readonly<Record<string, string | undefined>>,
+  host = "localhost",
+  usual = 3000,
+) {
   const port = env.PORT?.trim() || String(usual);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new ServeError(`PORT is \`${port}\`, which is no port. Use a number from 0 to 65535.`);
@@ -15,13 +19,23 @@ export function readAddress(env: Readonly<Record<string, string | undefined>>, h
 type Address = ReturnType<typeof readAddress>;
 
 /** Starts listening, on a free port unless told. Resolves with the URL to open; a ServeError says why `command` can't. */
-export function listen(server: Server, address: Partial<Address> = {}, command = "npm start"): Promise<string> {
+export function listen(
+  server: Server,
+  address: Partial<Address> = {},
+  command = "npm start",
+): Promise<string> {
   const { host = "127.0.0.1", port = 0 } = address;
   return new Promise((resolve, reject) => {
     server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
       const why =
-        code === "EADDRINUSE" ? "is in use. Stop what listens there, or" : `can't be used (${message}). Please`;
-      reject(new ServeError(`Port ${port} on ${host} ${why} choose another port: PORT=${port + 1} ${command}`));
+        code === "EADDRINUSE"
+          ? "is in use. Stop what listens there, or"
+          : `can't be used (${message}). Please`;
+      reject(
+        new ServeError(
+          `Port ${port} on ${host} ${why} choose another port: PORT=${port + 1} ${command}`,
+        ),
+      );
     });
     server.listen(port, host, () => resolve(urlOf(host, (server.address() as AddressInfo).port)));
   });

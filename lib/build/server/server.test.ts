@@ -66,7 +66,11 @@ interface Answer {
 }
 
 /** Sends the path as it is, which fetch would tidy. */
-function ask(path: string, { method = "GET", ...headers }: Record<string, string> = {}, server = 0): Promise<Answer> {
+function ask(
+  path: string,
+  { method = "GET", ...headers }: Record<string, string> = {},
+  server = 0,
+): Promise<Answer> {
   const { port } = (servers[server] as Server).address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, method, headers }, async (response) => {
@@ -100,9 +104,19 @@ test.each<[path: string, request: Record<string, string>, status: number, expect
   ["//[", {}, 404],
   ["/a", { method: "POST" }, 405],
   ["/a", { method: "HEAD" }, 200, { body: "" }],
-  ["/llms.txt", {}, 200, { headers: { "access-control-allow-origin": "*", "cache-control": cacheRevalidate } }],
+  [
+    "/llms.txt",
+    {},
+    200,
+    { headers: { "access-control-allow-origin": "*", "cache-control": cacheRevalidate } },
+  ],
   ["/assets/x-1f2e.js", {}, 200, { headers: { "cache-control": cacheForever } }],
-  ["/changelog/rss.xml", {}, 200, { headers: { "content-type": "application/rss+xml; charset=utf-8" } }],
+  [
+    "/changelog/rss.xml",
+    {},
+    200,
+    { headers: { "content-type": "application/rss+xml; charset=utf-8" } },
+  ],
   [
     "/brand/logo.svg",
     {},
@@ -148,7 +162,10 @@ test("a page announces its Markdown version, and is sent as such to programs tha
   const link = '</a.md>; rel="alternate"; type="text/markdown"';
   expect(await ask("/a", { Accept: "text/html" })).toMatchObject({ body: long, headers: { link } });
   const markdown = { "content-type": "text/markdown; charset=utf-8", "x-robots-tag": "noindex" };
-  expect(await ask("/a", { Accept: "text/markdown" })).toMatchObject({ body: "# a", headers: markdown });
+  expect(await ask("/a", { Accept: "text/markdown" })).toMatchObject({
+    body: "# a",
+    headers: markdown,
+  });
   expect(await ask("/", { Accept: "text/markdown" })).toMatchObject({ body: "# home" });
   expect(await ask("/a/b", { Accept: "text/markdown" })).toMatchObject({ body: "page a/b" });
   expect((await ask("/docs", {}, 1)).headers.link).toContain('</docs/llms.txt>; rel="describedby"');
@@ -163,6 +180,7 @@ test("text is compressed, and not sent again when the reader has it", async () =
 test("every answer has the security headers", async () => {
   for (const path of ["/", "/nothing", "/moved", "/%"]) {
     const { headers } = await ask(path);
-    for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name.toLowerCase()]).toBe(value);
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(headers[name.toLowerCase()]).toBe(value);
   }
 });

@@ -41,7 +41,8 @@ type Decision = Found | { status: 301 | 302 | 308; location: string } | { status
 /** The whole path of an export. Throws a ServeError where there is none. */
 export function requireOutput(folder: string): string {
   const root = resolve(folder);
-  if (!existsSync(root)) throw new ServeError(`There is no folder ${folder}. Run \`npm run build\` first.`);
+  if (!existsSync(root))
+    throw new ServeError(`There is no folder ${folder}. Run \`npm run build\` first.`);
   return root;
 }
 
@@ -81,7 +82,9 @@ export function createSiteServer(folder: string): Server {
     else sendText(response, 400, "Bad request");
   };
 
-  const server = createServer((request, response) => compress(request, response, () => answer(request, response)));
+  const server = createServer((request, response) =>
+    compress(request, response, () => answer(request, response)),
+  );
   // Programs that read the whole site pause for longer than Node's five seconds between two requests.
   server.keepAliveTimeout = 120_000;
   return server;
@@ -102,7 +105,8 @@ function decide(url: string, root: string, { base, redirects }: Published): Deci
     return { status: 301, location: href(joinUrl({ ...splitUrl(target), query }), base) };
   }
   // Asked first because statSync throws for a name that is too long, and for a path below a file.
-  const isFile = (file: string) => existsSync(join(root, file)) && statSync(join(root, file)).isFile();
+  const isFile = (file: string) =>
+    existsSync(join(root, file)) && statSync(join(root, file)).isFile();
   if (isFile(inside) && !inside.endsWith(".html")) return { file: inside };
   if (!isFile(routeFile(route))) return { status: 404 };
   if (inside !== route) return { status: 308, location: `${href(encodeURI(route), base)}${query}` };
@@ -111,11 +115,19 @@ function decide(url: string, root: string, { base, redirects }: Published): Deci
 }
 
 /** The Markdown version for programs that ask for it; the page announces it to everyone else. */
-function chooseVersion(request: IncomingMessage, response: ServerResponse, { file, markdown }: Found, base: string) {
+function chooseVersion(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, markdown }: Found,
+  base: string,
+) {
   if (markdown === undefined) return file;
   response.setHeader("Vary", "Accept");
   if (prefersMarkdown(request.headers.accept)) return markdown;
-  response.setHeader("Link", `<${href(encodeURI(markdown), base)}>; rel="alternate"; type="text/markdown"`);
+  response.setHeader(
+    "Link",
+    `<${href(encodeURI(markdown), base)}>; rel="alternate"; type="text/markdown"`,
+  );
   return file;
 }
 
@@ -124,7 +136,10 @@ function readPublished(root: string): Published {
     existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), "utf8")) : {};
   const { basePath = "" } = read(".site.json") as { basePath?: string };
   const list = Object.values(read("redirects.json") as readonly { from: string; to: string }[]);
-  return { base: normalizeBase(basePath), redirects: new Map(list.map(({ from, to }) => [canonicalPath(from), to])) };
+  return {
+    base: normalizeBase(basePath),
+    redirects: new Map(list.map(({ from, to }) => [canonicalPath(from), to])),
+  };
 }
 
 /** Percent-decoded once; undefined for what no honest client sends. */
@@ -149,7 +164,12 @@ function sendNotFound(response: ServerResponse, root: string): void {
   else sendText(response, 404, "Not found");
 }
 
-function sendText(response: ServerResponse, status: number, text: string, type = "text/plain"): void {
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  type = "text/plain",
+): void {
   response.writeHead(status, {
     "Content-Type": `${type}; charset=utf-8`,
     "Content-Length": Buffer.byteLength(text),

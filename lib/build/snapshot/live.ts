@@ -16,5 +16,7 @@ const input = { ...projectInput(), drafts: true };
 export const source: SiteSource = {
   read: cache(siteReader(input)),
   compile: (site, page) => compilePage(page, lookupOf(site)),
-  backlinks: memoizeByReference(async (site) => findBacklinks(site, await compileSite(site, site.docs))),
+  backlinks: memoizeByReference(async (site) =>
+    findBacklinks(site, await compileSite(site, site.docs)),
+  ),
 };

@@ -22,7 +22,11 @@ export function readSite(): { site?: Site; problems: readonly Problem[] } {
  * The parameters of a route's pages. None in the preview: without a list, Next's dev server opens every address in spite of `dynamicParams = false`, which
  * tells a build that other addresses aren't there.
  */
-export function paramsToRender<T, P>(all: () => readonly T[], toParams: (item: T) => P, absent: P): P[] {
+export function paramsToRender<T, P>(
+  all: () => readonly T[],
+  toParams: (item: T) => P,
+  absent: P,
+): P[] {
   if (process.env.NODE_ENV !== "production") return [];
   const params = all().map(toParams);
   // Next does not export a route with parameters and no page: of a section that the site doesn't have it renders one
@@ -31,7 +35,11 @@ export function paramsToRender<T, P>(all: () => readonly T[], toParams: (item: T
 }
 
 /** A doc or a post, or what lists show of a post: everything before its truncate marker. */
-export function compileFile(site: Site, file: Doc | Post, { excerpt = false } = {}): Promise<RenderedPage> {
+export function compileFile(
+  site: Site,
+  file: Doc | Post,
+  { excerpt = false } = {},
+): Promise<RenderedPage> {
   return source.compile(site, { ...file, excerpt });
 }
 

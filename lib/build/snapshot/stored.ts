@@ -26,7 +26,10 @@ export interface ContentSnapshot {
   backlinks: Backlinks;
 }
 
-export function snapshotPageFile({ file, excerpt = false }: Pick<PageSource, "file" | "excerpt">): string {
+export function snapshotPageFile({
+  file,
+  excerpt = false,
+}: Pick<PageSource, "file" | "excerpt">): string {
   return join(snapshotFolder, `${contentHash(file, String(excerpt))}.json`);
 }
 
@@ -51,13 +54,16 @@ function readSnapshot(): ContentSnapshot {
     snapshot ??= deserialize(readFileSync(snapshotFile)) as ContentSnapshot;
     return snapshot;
   } catch {
-    throw new Error("There is no content snapshot. Run `npm run build`, which reads it before it builds pages.");
+    throw new Error(
+      "There is no content snapshot. Run `npm run build`, which reads it before it builds pages.",
+    );
   }
 }
 
 /** The site of a build, read once in each of its processes. */
 export const source: SiteSource = {
   read: () => ({ site: readSnapshot().site, problems: [] }),
-  compile: async (_site, page) => JSON.parse(readFileSync(snapshotPageFile(page), "utf8")) as RenderedPage,
+  compile: async (_site, page) =>
+    JSON.parse(readFileSync(snapshotPageFile(page), "utf8")) as RenderedPage,
   backlinks: async () => readSnapshot().backlinks,
 };

@@ -11,7 +11,11 @@ export function checkSamples(
   const all = [...pages].flatMap(([{ file }, { samples }]) => {
     const local = samples.flatMap(({ title }) => /(\w+)\.py$/.exec(title ?? "")?.[1] ?? []);
     const shown = samples.filter(({ output }) => !output);
-    return shown.map((sample) => ({ ...sample, file: sample.file ?? file, known: [...modules, ...local] }));
+    return shown.map((sample) => ({
+      ...sample,
+      file: sample.file ?? file,
+      known: [...modules, ...local],
+    }));
   });
   return [...new Set(all.map(({ language }) => language))].flatMap((language) => {
     const own = all.filter((sample) => sample.language === language);
@@ -27,18 +31,30 @@ export function checkSamples(
           hint: "Complete it, or give it the language `text`.",
         }),
       );
-      return language === "python" && found.length === 0 ? checkImports(file, text, line, known) : found;
+      return language === "python" && found.length === 0
+        ? checkImports(file, text, line, known)
+        : found;
     });
   });
 }
 
-function checkImports(file: string, text: string, line: number, known: readonly string[]): Problem[] {
+function checkImports(
+  file: string,
+  text: string,
+  line: number,
+  known: readonly string[],
+): Problem[] {
   return text.split("\n").flatMap((row, index) => {
     const from = /^\s*from\s+([\w.]+)\s+import\b/.exec(row)?.[1];
     const plain = /^\s*import\s+(.+)$/.exec(row)?.[1];
-    const modules = from ? [from] : (plain?.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "") ?? []);
+    const modules = from
+      ? [from]
+      : (plain?.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "") ?? []);
     return modules
-      .filter((module) => module && !known.some((name) => module === name || module.startsWith(`${name}.`)))
+      .filter(
+        (module) =>
+          module && !known.some((name) => module === name || module.startsWith(`${name}.`)),
+      )
       .map((module) =>
         problem({
           code: "sample-import",

@@ -23,7 +23,9 @@ const checkers: Readonly<Record<string, (text: string) => SyntaxFault[]>> = {
 
 /** Faults of many texts of one language, in their order. */
 export function checkSyntax(language: string, texts: readonly string[]): SyntaxFault[][] {
-  return language === "bash" ? checkBash(texts) : texts.map((text) => checkers[language]?.(text) ?? []);
+  return language === "bash"
+    ? checkBash(texts)
+    : texts.map((text) => checkers[language]?.(text) ?? []);
 }
 
 /** A real grammar, which needs no Python on the machine. */
@@ -79,7 +81,11 @@ const readShell = `while IFS= read -r -d '' text; do bash -n <<<"$text" 2>&1; pr
  */
 function checkBash(texts: readonly string[]): SyntaxFault[][] {
   const input = texts.map((text) => `${text.replaceAll("\0", "")}\0`).join("");
-  const { stdout, error } = spawnSync("bash", ["-c", readShell], { input, encoding: "utf8", maxBuffer: 1 << 26 });
+  const { stdout, error } = spawnSync("bash", ["-c", readShell], {
+    input,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
   const answers = error ? [] : stdout.split("\0");
   return texts.map((_, index) => {
     const answer = answers[index] ?? "";

@@ -14,10 +14,17 @@ import { skillRoute } from "../markdown/well-known";
 import { writeFiles } from "../write-files";
 
 /** Writes the MCP server as an npm tarball, the manifest that it reads first, and the files that announce it. */
-export async function writeDocsMcp(folder: string, site: Site, root: string, skill: SkillInput | undefined) {
+export async function writeDocsMcp(
+  folder: string,
+  site: Site,
+  root: string,
+  skill: SkillInput | undefined,
+) {
   const { config, api, pages, sidebars } = site;
   const forms = readdirSync(join(folder, "assets")).find((name) => name.startsWith("forms-"));
-  const dated = pages.flatMap(({ route, lastModified }) => (lastModified ? [[route, lastModified.slice(0, 10)]] : []));
+  const dated = pages.flatMap(({ route, lastModified }) =>
+    lastModified ? [[route, lastModified.slice(0, 10)]] : [],
+  );
   const manifest: DocsManifest = {
     format: manifestFormat,
     title: config.title,
@@ -32,8 +39,17 @@ export async function writeDocsMcp(folder: string, site: Site, root: string, ski
     },
     ...(forms ? { forms: `/assets/${forms}` } : {}),
     ...(skill ? { skill: skillRoute(skill) } : {}),
-    operations: (api?.operations ?? []).map(({ id, method, path, route }) => ({ id, method, path, page: route })),
-    questions: loadQuestions(root).questions.map(({ ask, answer, facts }) => ({ ask, answer, facts })),
+    operations: (api?.operations ?? []).map(({ id, method, path, route }) => ({
+      id,
+      method,
+      path,
+      page: route,
+    })),
+    questions: loadQuestions(root).questions.map(({ ask, answer, facts }) => ({
+      ask,
+      answer,
+      facts,
+    })),
     dates: Object.fromEntries(dated),
   };
   writeFiles(folder, {
@@ -64,7 +80,13 @@ export function serverCard(
     description: `Search and read the documentation, the API reference and the changelog of ${config.productName}`,
     websiteUrl: absolute(config.agents.page ?? "/"),
     ...(repository
-      ? { repository: { url: repository.url, source: "github", subfolder: repository.folder || undefined } }
+      ? {
+          repository: {
+            url: repository.url,
+            source: "github",
+            subfolder: repository.folder || undefined,
+          },
+        }
       : {}),
     _meta: { [`${domain}/stdio`]: { command: "npx", args: ["-y", absolute(mcpFiles.tarball)] } },
   };
@@ -77,7 +99,8 @@ export function serverCard(
   };
   return {
     [mcpFiles.card.slice(1)]: `${JSON.stringify(card, null, 2)}\n`,
-    [mcpFiles.catalog.slice(1)]: `${JSON.stringify({ specVersion: "1.0", entries: [entry] }, null, 2)}\n`,
+    [mcpFiles.catalog.slice(1)]:
+      `${JSON.stringify({ specVersion: "1.0", entries: [entry] }, null, 2)}\n`,
   };
 }
 
@@ -121,7 +144,11 @@ const block = 512;
 function makeTarball(files: Readonly<Record<string, string>>): Buffer {
   const entries = Object.entries(files).flatMap(([path, text]) => {
     const content = Buffer.from(text);
-    return [header(`package/${path}`, content.length), content, Buffer.alloc(-content.length & (block - 1))];
+    return [
+      header(`package/${path}`, content.length),
+      content,
+      Buffer.alloc(-content.length & (block - 1)),
+    ];
   });
   return gzipSync(Buffer.concat([...entries, Buffer.alloc(2 * block)]), { level: 9 });
 }
@@ -129,7 +156,8 @@ function makeTarball(files: Readonly<Record<string, string>>): Buffer {
 /** A ustar header: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, "ustar Interchange Format". */
 function header(name: string, size: number): Buffer {
   const record = Buffer.alloc(block);
-  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, "0")}\0`;
+  const octal = (value: number, length: number) =>
+    `${value.toString(8).padStart(length - 1, "0")}\0`;
   record.write(name, 0);
   record.write(octal(0o755, 8), 100);
   record.write(octal(0, 8) + octal(0, 8), 108);

@@ -1,5 +1,12 @@
 import { escapePattern } from "@/lib/shared/pattern";
-import { acceptsMarkdown, cacheRevalidate, generatedBy, type HostRules, hostFiles, pathPattern } from "./headers";
+import {
+  acceptsMarkdown,
+  cacheRevalidate,
+  generatedBy,
+  type HostRules,
+  hostFiles,
+  pathPattern,
+} from "./headers";
 
 /** Types that nginx compresses; text/html always is. */
 const compressed = [
@@ -33,7 +40,9 @@ export function nginxInclude({ base, redirects, headers }: HostRules): string {
   const special = headers.filter(({ path }) => path !== everywhere);
   // A type is no added header: the location of such files sets it.
   const names = new Set(
-    headers.flatMap(({ headers }) => Object.keys(headers)).filter((name) => name !== "Content-Type"),
+    headers
+      .flatMap(({ headers }) => Object.keys(headers))
+      .filter((name) => name !== "Content-Type"),
   );
   const usual: Record<string, string> = {
     "Cache-Control": cacheRevalidate,
@@ -46,7 +55,9 @@ export function nginxInclude({ base, redirects, headers }: HostRules): string {
   ]);
   const specialLines = [...names].flatMap((name) =>
     special.flatMap(({ path, headers: { [name]: value } }) =>
-      value ? `if ($uri ~ ${quote(pathPattern(path))}) { set ${variableOf(name)} ${quote(value)}; }` : [],
+      value
+        ? `if ($uri ~ ${quote(pathPattern(path))}) { set ${variableOf(name)} ${quote(value)}; }`
+        : [],
     ),
   );
   const typeLines = special.flatMap(({ path, headers: { "Content-Type": type } }) =>

@@ -1,6 +1,12 @@
 import type { Site } from "@/lib/shared/site";
 import { writeFiles } from "../write-files";
-import { acceptsMarkdown, cacheRevalidate, generatedBy, type HostRules, hostRules } from "./headers";
+import {
+  acceptsMarkdown,
+  cacheRevalidate,
+  generatedBy,
+  type HostRules,
+  hostRules,
+} from "./headers";
 import { nginxInclude } from "./nginx";
 
 /** Redirects and headers in the language of every host, all from one list. Files that a host reads itself are at the top of the output. */
@@ -20,7 +26,11 @@ export function writeHostFiles(folder: string, site: Site, env = process.env): v
  */
 export function netlifyRedirects({ redirects }: HostRules, force: boolean): string {
   const status = force ? "301!" : "301";
-  return [`# ${generatedBy}`, ...redirects.map(({ from, to }) => `${from} ${to} ${status}`), ""].join("\n");
+  return [
+    `# ${generatedBy}`,
+    ...redirects.map(({ from, to }) => `${from} ${to} ${status}`),
+    "",
+  ].join("\n");
 }
 
 export function netlifyHeaders({ headers }: HostRules): string {
@@ -44,7 +54,12 @@ export function vercelConfig({ base, redirects, headers }: HostRules): string {
     redirects: [
       ...redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
       { source: base === "" ? "/" : base, has, destination: `${base}/index.md`, statusCode: 307 },
-      { source: `${base}/:page((?!.*\\.).+)`, has, destination: `${base}/:page.md`, statusCode: 307 },
+      {
+        source: `${base}/:page((?!.*\\.).+)`,
+        has,
+        destination: `${base}/:page.md`,
+        statusCode: 307,
+      },
     ],
     headers: [cache, ...headers].map(({ path, headers }) => ({
       source: path.replace(/\*(\.?)/, (_, dot: string) => `(.*)${dot && "\\."}`),

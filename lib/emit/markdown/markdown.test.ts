@@ -3,9 +3,17 @@ import { goodFixture, page } from "@/lib/testing/fixture-site";
 import { type MarkdownVersion, markdownFile, markdownVersion } from "./page-versions";
 import { makeLlmsFiles } from "./write-markdown";
 
-const config = { title: "Docs", url: "https://docs.example.com", basePath: "/docs", description: "d".repeat(60) };
+const config = {
+  title: "Docs",
+  url: "https://docs.example.com",
+  basePath: "/docs",
+  description: "d".repeat(60),
+};
 const files = {
-  "content/docs/a.mdx": page("## Part\n\nSee [itself](#part), [b](/b#x) and [c](c.mdx).", 'A "quoted" title'),
+  "content/docs/a.mdx": page(
+    "## Part\n\nSee [itself](#part), [b](/b#x) and [c](c.mdx).",
+    'A "quoted" title',
+  ),
   "content/docs/b.mdx": page("## X", "B").replace("---\n\n", "aliases: [/old-b]\n---\n\n"),
   "content/docs/c.mdx": page("Text.", "C [draft]").replace("---\n\n", "unlisted: true\n---\n\n"),
 };
@@ -29,7 +37,8 @@ beforeAll(async () => {
 
 describe("Markdown versions", () => {
   it("are files with front matter, title, description and text, and full addresses", () => {
-    const description = 'A description of A "quoted" title that is long enough to be a search result of its own.';
+    const description =
+      'A description of A "quoted" title that is long enough to be a search result of its own.';
     const html = `<main><h1>A "quoted" title</h1><p>${description}</p><h2 id="part"><a href="#part">Part</a></h2><p>See <a href="/docs/b#x">b</a> and <a href="#part">itself</a>.</p></main>`;
     const [found] = site.pages.filter(({ route }) => route === "/a");
     expect(found && markdownFile(markdownVersion(found, html, site), site)).toBe(
@@ -54,7 +63,8 @@ See [b](https://docs.example.com/docs/b#x) and [itself](https://docs.example.com
 
   it("say on top where a list goes on", () => {
     const [found] = site.pages;
-    const text = "# Posts\n\nA post.\n\n[Newer](https://a.example/1) [Older](https://a.example/3)\n";
+    const text =
+      "# Posts\n\nA post.\n\n[Newer](https://a.example/1) [Older](https://a.example/3)\n";
     expect(found && markdownFile({ page: found, text }, site)).toContain(
       "> This list goes on at https://a.example/3\n\n# Posts",
     );
@@ -77,7 +87,9 @@ describe("files for language models", () => {
       "llms-full.txt",
     ]);
     const lines = (files["llms.txt"] ?? "").split("\n");
-    expect(lines.filter((line) => /^(#|>|- \[)/.test(line)).map((line) => line.split(": ")[0])).toEqual([
+    expect(
+      lines.filter((line) => /^(#|>|- \[)/.test(line)).map((line) => line.split(": ")[0]),
+    ).toEqual([
       "# Docs",
       `> ${config.description}`,
       "## More",
@@ -91,7 +103,9 @@ describe("files for language models", () => {
       "- [Changelog archive](https://docs.example.com/docs/changelog/archive.md)",
       "- [Changelog tags](https://docs.example.com/docs/changelog/tags.md)",
     ]);
-    expect(files["llms.txt"]).toContain("[llms-full.txt](https://docs.example.com/docs/llms-full.txt)");
+    expect(files["llms.txt"]).toContain(
+      "[llms-full.txt](https://docs.example.com/docs/llms-full.txt)",
+    );
   });
 
   it("hold every listed page with its address", () => {
@@ -105,22 +119,31 @@ describe("files for language models", () => {
 
   it("list the pages of a section in its file, and those that only list others at its end", () => {
     const files = makeLlmsFiles(versions, site);
-    expect((files["llms/second-part.txt"] ?? "").split("\n").filter((line) => line.startsWith("- "))).toEqual([
+    expect(
+      (files["llms/second-part.txt"] ?? "").split("\n").filter((line) => line.startsWith("- ")),
+    ).toEqual([
       expect.stringMatching(/^- \[B\]\(https:\/\/docs\.example\.com\/docs\/b\.md\): /),
       expect.stringMatching(/^- \[A "quoted" title\]/),
     ]);
-    expect(files["llms/changelog.txt"]).toContain("(https://docs.example.com/docs/changelog/archive.md)");
+    expect(files["llms/changelog.txt"]).toContain(
+      "(https://docs.example.com/docs/changelog/archive.md)",
+    );
   });
 
   it("name the file of the largest section instead of its pages when the index would be cut", () => {
     const many = versions.flatMap((version) =>
       version.page.route === "/b"
-        ? Array.from({ length: 700 }, (_, index) => ({ ...version, page: { ...version.page, title: `B${index}` } }))
+        ? Array.from({ length: 700 }, (_, index) => ({
+            ...version,
+            page: { ...version.page, title: `B${index}` },
+          }))
         : version,
     );
     const index = makeLlmsFiles(many, site)["llms.txt"] ?? "";
     expect(index.length).toBeLessThan(50_000);
-    expect(index).toContain("- [Second part](https://docs.example.com/docs/llms/second-part.txt): 701 pages: B0, B1");
+    expect(index).toContain(
+      "- [Second part](https://docs.example.com/docs/llms/second-part.txt): 701 pages: B0, B1",
+    );
     expect(index).toContain("- [Start](https://docs.example.com/docs/index.md)");
   });
 });

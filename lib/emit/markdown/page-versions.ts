@@ -15,17 +15,29 @@ export interface MarkdownVersion {
   text: string;
 }
 
-const cache = createDiskCache<string>("markdown-versions", codeFingerprint("lib/text/page-markdown.ts"));
+const cache = createDiskCache<string>(
+  "markdown-versions",
+  codeFingerprint("lib/text/page-markdown.ts"),
+);
 
 /** The Markdown version of every page that has one, in the order of the pages, from the pages in a folder. */
-export function readMarkdownVersions(folder: string, site: Pick<Site, "config" | "pages">): MarkdownVersion[] {
+export function readMarkdownVersions(
+  folder: string,
+  site: Pick<Site, "config" | "pages">,
+): MarkdownVersion[] {
   return site.pages
     .filter(({ markdown }) => markdown)
-    .map((page) => markdownVersion(page, readFileSync(join(folder, routeFile(page.route)), "utf8"), site));
+    .map((page) =>
+      markdownVersion(page, readFileSync(join(folder, routeFile(page.route)), "utf8"), site),
+    );
 }
 
 /** What a page says, from its HTML. */
-export function markdownVersion(page: SitePage, html: string, { config }: Pick<Site, "config">): MarkdownVersion {
+export function markdownVersion(
+  page: SitePage,
+  html: string,
+  { config }: Pick<Site, "config">,
+): MarkdownVersion {
   const address = absoluteUrl(page.route, config.url, config.basePath);
   const key = JSON.stringify([address, mainOf(html)]);
   const text = cache.get(key) ?? pageMarkdown(html, address);
@@ -38,11 +50,16 @@ export function markdownVersion(page: SitePage, html: string, { config }: Pick<S
  * led here by a search knows no other page, and may cut what it reads before the end. JSON strings are YAML strings,
  * whatever they contain.
  */
-export function markdownFile({ page, text }: MarkdownVersion, { config }: Pick<Site, "config">): string {
+export function markdownFile(
+  { page, text }: MarkdownVersion,
+  { config }: Pick<Site, "config">,
+): string {
   const front = {
     title: page.title,
     // The number in the address of a list reads as if the text went on there.
-    ...(isNumbered(page.route) ? {} : { url: absoluteUrl(page.route, config.url, config.basePath) }),
+    ...(isNumbered(page.route)
+      ? {}
+      : { url: absoluteUrl(page.route, config.url, config.basePath) }),
     description: page.description,
   };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);

@@ -6,7 +6,12 @@ import { makeWellKnown } from "./well-known";
 
 const text =
   "## Install\n\nRun this.\n\n```bash\n## no heading\npip install x\n```\n\n### Then\n\nMore.\n\n## Use\n\nOther.";
-const skill = { name: "docs", title: "Use it", description: "Do it.", sections: [{ page: "/a", heading: "Install" }] };
+const skill = {
+  name: "docs",
+  title: "Use it",
+  description: "Do it.",
+  sections: [{ page: "/a", heading: "Install" }],
+};
 
 let versions: MarkdownVersion[];
 let site: Awaited<ReturnType<typeof goodFixture>>["site"];
@@ -16,7 +21,9 @@ beforeAll(async () => {
     config: { url: "https://docs.example.com", basePath: "/docs" },
   });
   site = fixture.site;
-  versions = site.pages.filter(({ route }) => route === "/a").map((item) => ({ page: item, text: `# A\n\n${text}\n` }));
+  versions = site.pages
+    .filter(({ route }) => route === "/a")
+    .map((item) => ({ page: item, text: `# A\n\n${text}\n` }));
 });
 
 describe("the skill", () => {
@@ -25,7 +32,9 @@ describe("the skill", () => {
     expect(problems).toEqual([]);
     const file = files[".well-known/agent-skills/docs/SKILL.md"] ?? "";
     expect(file).toMatch(/^---\nname: docs\ndescription: "Do it\."\n---\n\n# Use it\n/);
-    expect(file).toContain("## Install\n\nFrom [A](https://docs.example.com/docs/a.md).\n\nRun this.");
+    expect(file).toContain(
+      "## Install\n\nFrom [A](https://docs.example.com/docs/a.md).\n\nRun this.",
+    );
     expect(file).toContain("## no heading\npip install x\n```\n\n### Then\n\nMore.\n");
     expect(file).not.toContain("Other.");
   });
@@ -45,7 +54,12 @@ describe("the skill", () => {
   });
 
   it.each([
-    ["a page that is gone", { page: "/aa", heading: "Install" }, "There is no page `/aa`.", "Did you mean `/a`?"],
+    [
+      "a page that is gone",
+      { page: "/aa", heading: "Install" },
+      "There is no page `/aa`.",
+      "Did you mean `/a`?",
+    ],
     [
       "a heading that is gone",
       { page: "/a", heading: "Instal" },
@@ -54,7 +68,9 @@ describe("the skill", () => {
     ],
   ])("doesn't name %s", (_what, section, message, hint) => {
     const { problems } = makeWellKnown(versions, site, { ...skill, sections: [section] });
-    expect(problems).toMatchObject([{ severity: "error", file: "content/skill.ts", message, hint }]);
+    expect(problems).toMatchObject([
+      { severity: "error", file: "content/skill.ts", message, hint },
+    ]);
   });
 });
 

@@ -14,7 +14,11 @@ export function skillRoute({ name }: Pick<SkillInput, "name">): string {
 }
 
 /** Files at addresses that clients know without a link (RFC 8615), by path below the export. */
-export function makeWellKnown(versions: readonly MarkdownVersion[], site: Site, skill: SkillInput | undefined) {
+export function makeWellKnown(
+  versions: readonly MarkdownVersion[],
+  site: Site,
+  skill: SkillInput | undefined,
+) {
   const security = securityText(site);
   const files: Record<string, string> = security ? { ".well-known/security.txt": security } : {};
   if (!skill) return { files, problems: [] };
@@ -64,10 +68,14 @@ function makeSkill(
     const found = version && splitSections(version.text);
     const section = found?.get(heading);
     if (found && section !== undefined) {
-      return [`## ${heading}\n\nFrom [${version.page.title}](${absolute(markdownRoute(page))}).\n\n${section}`];
+      return [
+        `## ${heading}\n\nFrom [${version.page.title}](${absolute(markdownRoute(page))}).\n\n${section}`,
+      ];
     }
     const routes = versions.map((item) => item.page.route);
-    const message = found ? `\`${page}\` has no section \`${heading}\`.` : `There is no page \`${page}\`.`;
+    const message = found
+      ? `\`${page}\` has no section \`${heading}\`.`
+      : `There is no page \`${page}\`.`;
     const hint = found ? didYouMean(heading, found.keys()) : didYouMean(page, routes);
     problems.push(problem({ code: "build-output", file: "content/skill.ts", message, hint }));
     return [];

@@ -9,7 +9,11 @@ import { type MarkdownVersion, markdownFile, readMarkdownVersions } from "./page
 import { makeWellKnown } from "./well-known";
 
 /** Writes the Markdown versions next to their pages, and the files for language models. */
-export function writeMarkdown(folder: string, site: Site, skill: SkillInput | undefined): Problem[] {
+export function writeMarkdown(
+  folder: string,
+  site: Site,
+  skill: SkillInput | undefined,
+): Problem[] {
   const versions = readMarkdownVersions(folder, site);
   const known = makeWellKnown(versions, site, skill);
   const files = { ...makeLlmsFiles(versions, site), ...known.files };
@@ -41,7 +45,10 @@ type Config = Pick<Site, "config">;
 const mostNamed = 12;
 
 /** Files for language models by path below the export: an index, an index of each section, and the whole text. */
-export function makeLlmsFiles(versions: readonly MarkdownVersion[], site: Config): Record<string, string> {
+export function makeLlmsFiles(
+  versions: readonly MarkdownVersion[],
+  site: Config,
+): Record<string, string> {
   const listed = versions.filter(({ page }) => page.indexable);
   const told = listed.filter(({ page }) => !page.repeatsOthers);
   const sections = groupBySection(listed, site);
@@ -87,7 +94,9 @@ function indexText(sections: readonly Section[], site: Config): string {
   const write = (closed: ReadonlySet<string>) => {
     const blocks = parents.map((parent) => {
       const own = sections.filter((section) => section.parent === parent);
-      const lines = own.flatMap((section) => (closed.has(parent) ? sectionLine(section, site) : section.lines));
+      const lines = own.flatMap((section) =>
+        closed.has(parent) ? sectionLine(section, site) : section.lines,
+      );
       return `## ${parent}\n\n${lines.join("\n")}\n`;
     });
     return `# ${title}
@@ -101,7 +110,9 @@ ${blocks.join("\n")}`;
   const sizeOf = (parent: string) =>
     sections.filter((section) => section.parent === parent).flatMap(({ lines }) => lines).length;
   const largest = parents.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  const count = largest.findIndex((_, count) => write(new Set(largest.slice(0, count))).length <= longestMachineFile);
+  const count = largest.findIndex(
+    (_, count) => write(new Set(largest.slice(0, count))).length <= longestMachineFile,
+  );
   return write(new Set(count < 0 ? largest : largest.slice(0, count)));
 }
 

@@ -28,7 +28,10 @@ const titleSizes = [
 ];
 
 /** A page as a picture of 1200 × 630: the rail of the site, a span where the title is, and the swatch of its area. */
-export function cardSvg({ title, section, area, brand, host, mark }: CardContent, color: (token: string) => string) {
+export function cardSvg(
+  { title, section, area, brand, host, mark }: CardContent,
+  color: (token: string) => string,
+) {
   const { lines, style } = fitTitle(title);
   const height = lines.length * style.size * leading;
   const top = titleBottom - height;
@@ -40,16 +43,24 @@ export function cardSvg({ title, section, area, brand, host, mark }: CardContent
     fill(color("--n-10"), textPath(brand, brandStyle, textLeft + 16, 121)),
     fill(
       color("--n-7"),
-      textPath("docs", { ...brandStyle, weight: 400 }, textLeft + 28 + measureText(brand, brandStyle), 121),
+      textPath(
+        "docs",
+        { ...brandStyle, weight: 400 },
+        textLeft + 28 + measureText(brand, brandStyle),
+        121,
+      ),
     ),
     `<rect x="${left}" y="186" width="2" height="372" fill="${color("--n-4")}"/>`,
     `<rect x="${left - 2}" y="${top + 8}" width="6" height="${height - 8}" rx="3" fill="${color("--accent")}"/>`,
-    ...lines.map((line, index) => fill(color("--n-10"), textPath(line, style, textLeft, baseline(top, style, index)))),
+    ...lines.map((line, index) =>
+      fill(color("--n-10"), textPath(line, style, textLeft, baseline(top, style, index))),
+    ),
     fill(color("--n-7"), textPath(host, small, textLeft, 556)),
   ];
   if (section) {
     // Each area has a hue; the platform is neutral.
-    const [inside, line] = area === "platform" ? ["--n-3", "--n-6"] : [`--${area}-fill`, `--${area}-line`];
+    const [inside, line] =
+      area === "platform" ? ["--n-3", "--n-6"] : [`--${area}-fill`, `--${area}-line`];
     const y = top - 34;
     parts.push(
       `<rect x="${textLeft}" y="${y - 21}" width="20" height="20" rx="4" fill="${color(inside)}" stroke="${color(line)}" stroke-width="2"/>`,
@@ -86,7 +97,9 @@ function fontOf(weight: number): Font {
   const known = fonts.get(weight);
   if (known) return known;
   const font = openSync(
-    require.resolve(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`),
+    require.resolve(
+      `@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`,
+    ),
   ) as Font;
   fonts.set(weight, font);
   return font;
@@ -120,7 +133,12 @@ export function wrapText(text: string, style: TextStyle, width: number): string[
 }
 
 /** One line as SVG paths, so that no renderer has to know the font. `y` is the baseline. */
-function textPath(text: string, { weight, size, tracking = 0 }: TextStyle, x: number, y: number): string {
+function textPath(
+  text: string,
+  { weight, size, tracking = 0 }: TextStyle,
+  x: number,
+  y: number,
+): string {
   const font = fontOf(weight);
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);

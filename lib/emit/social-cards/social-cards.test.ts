@@ -20,7 +20,9 @@ describe("text of a card", () => {
   it("grows with its size, and shrinks with its tracking", () => {
     const width = measureText("Evaluation", style);
     expect(measureText("Evaluation", { ...style, size: 120 })).toBeCloseTo(width * 2);
-    expect(measureText("Evaluation", { ...style, tracking: -0.02 })).toBeCloseTo(width - 10 * 0.02 * 60);
+    expect(measureText("Evaluation", { ...style, tracking: -0.02 })).toBeCloseTo(
+      width - 10 * 0.02 * 60,
+    );
   });
 });
 

@@ -76,7 +76,9 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
   ];
   const bytes = linear.map((part) => {
     const value = Math.min(1, Math.max(0, part));
-    return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+    return Math.round(
+      255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055),
+    );
   });
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

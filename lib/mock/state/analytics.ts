@@ -13,9 +13,13 @@ export const analyticsHandlers: Handlers = {
   /** Counts and sums; buckets that have nothing are there, too. */
   fetch_analytics: ({ session, query, sent }) => {
     const asked: Fields = { ...query, ...sent };
-    const all = [...session.spans.values()].filter(({ parent_id }) => asked.focus === "span" || !parent_id);
+    const all = [...session.spans.values()].filter(
+      ({ parent_id }) => asked.focus === "span" || !parent_id,
+    );
     const buckets = bucketsOf(session, all, asked).buckets.map(({ spans, ...bucket }) => {
-      const failed = spans.filter((span) => isThere(at(span.attributes, "ag.metrics.errors.cumulative")));
+      const failed = spans.filter((span) =>
+        isThere(at(span.attributes, "ag.metrics.errors.cumulative")),
+      );
       return { ...bucket, total: sums(spans), errors: sums(failed) };
     });
     return { status: 200, json: { count: buckets.length, buckets } };
@@ -24,14 +28,21 @@ export const analyticsHandlers: Handlers = {
   fetch_new_analytics: (call) => {
     const { session, query, sent } = call;
     const inAddress = readFilter(query.specs);
-    const given = sent.specs !== undefined && inAddress !== undefined ? undefined : (sent.specs ?? inAddress);
+    const given =
+      sent.specs !== undefined && inAddress !== undefined ? undefined : (sent.specs ?? inAddress);
     const all: Fields = { ...query, ...sent };
     // A nested `query` is not known, and neither is a type or a unit: the defaults are used for everything then.
     const isUnknown = "query" in sent || !fitsAnswer(call, all, given);
-    const specs = isUnknown || !Array.isArray(given) || given.length === 0 ? defaultSpecs : given.filter(isObject);
+    const specs =
+      isUnknown || !Array.isArray(given) || given.length === 0
+        ? defaultSpecs
+        : given.filter(isObject);
     const asked = isUnknown || all.interval === 0 ? {} : all;
     const filter = readFilter(asked.filter);
-    const { oldest, newest, interval, ...found } = bucketsOf(session, rootsOf(session), { ...asked, filter });
+    const { oldest, newest, interval, ...found } = bucketsOf(session, rootsOf(session), {
+      ...asked,
+      filter,
+    });
     const buckets = found.buckets.flatMap(({ spans, ...bucket }) => {
       const metrics = metricsOf(spans, specs);
       return Object.keys(metrics).length > 0 ? [{ ...bucket, metrics }] : [];
@@ -49,19 +60,37 @@ export const analyticsHandlers: Handlers = {
 };
 
 /** What the platform computes for every trace. */
-const numbers = ["duration.cumulative", "errors.cumulative", "costs.cumulative.total", "tokens.cumulative.total"];
+const numbers = [
+  "duration.cumulative",
+  "errors.cumulative",
+  "costs.cumulative.total",
+  "tokens.cumulative.total",
+];
 
 const defaultSpecs: Fields[] = [
   ...numbers.map((path) => ({ type: "numeric/continuous", path: `attributes.ag.metrics.${path}` })),
-  ...["trace", "span"].map((path) => ({ type: "categorical/single", path: `attributes.ag.type.${path}` })),
+  ...["trace", "span"].map((path) => ({
+    type: "categorical/single",
+    path: `attributes.ag.type.${path}`,
+  })),
 ];
 
 /** Whether the answer can repeat what is asked for. A filter that is no object is ignored. */
-function fitsAnswer({ session, documented }: Call, { focus, filter }: Fields, given: unknown): boolean {
+function fitsAnswer(
+  { session, documented }: Call,
+  { focus, filter }: Fields,
+  given: unknown,
+): boolean {
   const filtering = readFilter(filter);
-  const query = { formatting: { focus: focus ?? null }, ...(isObject(filtering) ? { filtering } : {}) };
+  const query = {
+    formatting: { focus: focus ?? null },
+    ...(isObject(filtering) ? { filtering } : {}),
+  };
   const value = { buckets: [], query, ...(Array.isArray(given) ? { specs: given } : {}) };
-  return validate(documented.schema, { document: session.api.document, value, loc: [] }).errors.length === 0;
+  return (
+    validate(documented.schema, { document: session.api.document, value, loc: [] }).errors
+      .length === 0
+  );
 }
 
 /** The time that is asked for, in buckets of `interval` minutes with the spans that arrived in each. */
@@ -69,7 +98,8 @@ function bucketsOf(session: Session, spans: readonly Span[], asked: Fields) {
   const newest = momentOf(asked.newest) ?? Math.ceil(session.now().getTime() / day) * day;
   const oldest = momentOf(asked.oldest) ?? newest - month * 60_000;
   const all = (newest - oldest) / 60_000;
-  const given = typeof asked.interval === "number" && asked.interval > 0 ? asked.interval : undefined;
+  const given =
+    typeof asked.interval === "number" && asked.interval > 0 ? asked.interval : undefined;
   const minutes = given ?? (asked.oldest ? all : month);
   // Shorter intervals would make more buckets than anybody can read.
   const interval = all / minutes > 1000 ? month : minutes;
@@ -122,8 +152,10 @@ function statisticsOf(values: readonly unknown[], spec: Fields): Fields | undefi
   const type = String(spec.type);
   const fitting = values.filter(fits[type] ?? ((value) => typeof value === "number"));
   if (fitting.length === 0) return undefined;
-  if (type === "binary") return { type, count: fitting.length, ...frequencies(fitting, [true, false]) };
-  if (type === "categorical/single") return { type, count: fitting.length, ...frequencies(fitting) };
+  if (type === "binary")
+    return { type, count: fitting.length, ...frequencies(fitting, [true, false]) };
+  if (type === "categorical/single")
+    return { type, count: fitting.length, ...frequencies(fitting) };
   if (fits[type]) return { type, count: fitting.length };
   const found = fitting as number[];
   const more = type === "numeric/discrete" ? frequencies(found) : { hist: histogram(found, spec) };
@@ -132,7 +164,8 @@ function statisticsOf(values: readonly unknown[], spec: Fields): Fields | undefi
 
 /** Percentiles that the platform gives. */
 const percents = [
-  0.05, 0.1, 0.5, 1, 2.5, 5, 10, 12.5, 20, 25, 30, 37.5, 40, 50, 60, 62.5, 70, 75, 80, 87.5, 90, 95, 97.5,
+  0.05, 0.1, 0.5, 1, 2.5, 5, 10, 12.5, 20, 25, 30, 37.5, 40, 50, 60, 62.5, 70, 75, 80, 87.5, 90, 95,
+  97.5,
 ].concat(99, 99.5, 99.9, 99.95);
 
 /** Ranges around the middle that hold so many percent of the values. */
@@ -161,7 +194,9 @@ function numericStatistics(values: readonly number[]): Fields {
     pcts: Object.fromEntries(percents.map((percent) => [nameOf(percent), percentile(percent)])),
     iqrs: Object.fromEntries(ranges.map((percent) => [`iqr${percent}`, spread(percent)])),
     // Beside the median, as far as it is not zero.
-    pscs: Object.fromEntries(ranges.map((percent) => [`psc${percent}`, spread(percent) / (percentile(50) || 1)])),
+    pscs: Object.fromEntries(
+      ranges.map((percent) => [`psc${percent}`, spread(percent) / (percentile(50) || 1)]),
+    ),
   };
 }
 
@@ -169,7 +204,8 @@ function numericStatistics(values: readonly number[]): Fields {
 function histogram(values: readonly number[], { bins, vmin, vmax }: Fields = {}): Fields[] {
   const low = typeof vmin === "number" ? vmin : Math.min(...values);
   const high = typeof vmax === "number" ? vmax : Math.max(...values);
-  const count = low === high ? 1 : typeof bins === "number" ? bins : Math.ceil(Math.sqrt(values.length));
+  const count =
+    low === high ? 1 : typeof bins === "number" ? bins : Math.ceil(Math.sqrt(values.length));
   const width = (high - low) / count;
   return Array.from({ length: count }, (_, index) => {
     const inside = values.filter(
@@ -188,21 +224,32 @@ function frequencies(values: readonly unknown[], known?: readonly unknown[]): Fi
 }
 
 /** Metrics of a run, or of one of its scenarios, from the traces of its results; undefined without any. */
-export function metricsOfRun(session: Session, run_id: string, scenario_id: unknown): Fields | undefined {
+export function metricsOfRun(
+  session: Session,
+  run_id: string,
+  scenario_id: unknown,
+): Fields | undefined {
   const roots = new Map(rootsOf(session).map((span) => [span.trace_id, span]));
   const byStep = new Map<string, Span[]>();
   for (const result of tableOf(session, "results").values()) {
     const span = roots.get(plainId(result.trace_id, 32) ?? "");
-    if (!span || result.run_id !== run_id || (scenario_id && result.scenario_id !== scenario_id)) continue;
+    if (!span || result.run_id !== run_id || (scenario_id && result.scenario_id !== scenario_id))
+      continue;
     const key = String(result.step_key);
     byStep.set(key, [...(byStep.get(key) ?? []), span]);
   }
   if (byStep.size === 0) return undefined;
   const steps = [...byStep].map(([key, spans]) => {
-    const specs = [...numbers.map((path) => `ag.metrics.${path}`), ...scoresOf(session, run_id, key)].map((path) => {
+    const specs = [
+      ...numbers.map((path) => `ag.metrics.${path}`),
+      ...scoresOf(session, run_id, key),
+    ].map((path) => {
       const values = spans.map((span) => at(span.attributes, path)).filter(isThere);
       const isDiscrete = path.includes("outputs") && values.every(Number.isInteger);
-      return { path: `attributes.${path}`, type: isDiscrete ? "numeric/discrete" : "numeric/continuous" };
+      return {
+        path: `attributes.${path}`,
+        type: isDiscrete ? "numeric/discrete" : "numeric/continuous",
+      };
     });
     return [key, metricsOf(spans, specs)] as const;
   });
@@ -212,8 +259,12 @@ export function metricsOfRun(session: Session, run_id: string, scenario_id: unkn
 
 /** Numbers that the evaluator of a step describes in its schema. */
 function scoresOf(session: Session, runId: string, key: string): string[] {
-  const step = objectsIn(tableOf(session, "runs").get(runId), "data.steps").find((item) => item.key === key);
-  const revision = tableOf(session, "workflow revisions").get(String(at(step, "references.evaluator_revision.id")));
+  const step = objectsIn(tableOf(session, "runs").get(runId), "data.steps").find(
+    (item) => item.key === key,
+  );
+  const revision = tableOf(session, "workflow revisions").get(
+    String(at(step, "references.evaluator_revision.id")),
+  );
   const names = Object.keys(fieldsAt(revision, "data.schemas.outputs.properties"));
   return names.map((name) => `ag.data.outputs.${name}`);
 }

@@ -14,8 +14,15 @@ type Kind = "annotation" | "invocation";
 export const annotationHandlers: Handlers = {
   create_annotation: ({ session, sent }) => {
     const annotation = fieldsAt(sent, "annotation");
-    const references = evaluatorOf(session, fieldsAt(annotation, "references.evaluator"), annotation);
-    return refusalOf(session, references, annotation.data) ?? create(session, "annotation", annotation, references);
+    const references = evaluatorOf(
+      session,
+      fieldsAt(annotation, "references.evaluator"),
+      annotation,
+    );
+    return (
+      refusalOf(session, references, annotation.data) ??
+      create(session, "annotation", annotation, references)
+    );
   },
   create_invocation: (call) => {
     const invocation = fieldsAt(call.sent, "invocation");
@@ -30,7 +37,9 @@ export const annotationHandlers: Handlers = {
     const traces = objectsIn(sent, "annotation_links").map(({ trace_id }) => plainId(trace_id, 32));
     const found = [...tableOf(session, "annotation").values()]
       .filter((item) => fitsAsked(item, fieldsAt(sent, "annotation")))
-      .filter((item) => !Array.isArray(sent.annotation_links) || traces.includes(String(item.trace_id)))
+      .filter(
+        (item) => !Array.isArray(sent.annotation_links) || traces.includes(String(item.trace_id)),
+      )
       .reverse();
     const { oldest, newest, order, limit } = fieldsAt(sent, "windowing");
     const inTime = pageOf(found, { oldest, newest });
@@ -57,7 +66,10 @@ function handlersOf(kind: Kind): Handlers {
       const found = find(kind, call);
       const sent = fieldsAt(call.sent, kind);
       if (!found) return show(kind, undefined);
-      const refusal = kind === "annotation" ? refusalOf(session, fieldsAt(found, "references"), sent.data) : undefined;
+      const refusal =
+        kind === "annotation"
+          ? refusalOf(session, fieldsAt(found, "references"), sent.data)
+          : undefined;
       if (refusal) return refusal;
       const { tags: _tags, meta: _meta, ...kept } = found;
       const next = { ...kept, ...pickFields(sent, ["data", "tags", "meta"]), ...updated(session) };
@@ -81,13 +93,15 @@ function find(kind: Kind, { session, id, path, query }: Call): Fields | undefine
 
 /** A link is looked for by trace and span together. */
 function fitsAsked(item: Fields, { links, ...asked }: Fields): boolean {
-  if (isObject(links) && Object.values(links).some((link) => isObject(link) && !link.span_id)) return false;
+  if (isObject(links) && Object.values(links).some((link) => isObject(link) && !link.span_id))
+    return false;
   return isPart(asked, item) && isPart(links, item.links);
 }
 
 function create(session: Session, kind: Kind, sent: Fields, references: Fields): Answer {
   const links = Object.values(fieldsAt(sent, "links")).filter(isObject);
-  if (links.some((link) => !plainId(link.trace_id, 32) || !plainId(link.span_id, 16))) return show(kind, undefined);
+  if (links.some((link) => !plainId(link.trace_id, 32) || !plainId(link.span_id, 16)))
+    return show(kind, undefined);
   const record: Fields = {
     created_at: timestamp(session.now(), true),
     created_by_id: session.userId,
@@ -116,7 +130,9 @@ function evaluatorOf(session: Session, sent: Fields, { origin, data }: Fields): 
     is_human: origin === "human",
   };
   const content = { service: { agenta: "0.1.0", format: schemaOf(data) } };
-  const id = known?.artifact_id ?? addAll(session, "workflow", { slug, name: slug, flags, data: content }).id;
+  const id =
+    known?.artifact_id ??
+    addAll(session, "workflow", { slug, name: slug, flags, data: content }).id;
   const { revision } = newestOf(session, "workflow", id);
   return {
     evaluator: { ...pickFields(sent, ["slug"]), id },
@@ -127,8 +143,14 @@ function evaluatorOf(session: Session, sent: Fields, { origin, data }: Fields): 
 
 /** Refuses what does not fit the schema of the evaluator. */
 function refusalOf(session: Session, references: Fields, data: unknown): Answer | undefined {
-  const revision = tableFor(session, "workflow", "revision").get(String(at(references, "evaluator_revision.id")));
-  const errors = mismatches(at(revision, "data.service.format"), data, ["body", "annotation", "data"]);
+  const revision = tableFor(session, "workflow", "revision").get(
+    String(at(references, "evaluator_revision.id")),
+  );
+  const errors = mismatches(at(revision, "data.service.format"), data, [
+    "body",
+    "annotation",
+    "data",
+  ]);
   return errors.length > 0 ? refuse(422, errors) : undefined;
 }
 
@@ -137,6 +159,8 @@ function schemaOf(value: unknown): Fields {
   if (Array.isArray(value)) return { type: "array" };
   if (value === null) return { type: "null" };
   if (!isObject(value)) return { type: Number.isInteger(value) ? "integer" : typeof value };
-  const properties = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, schemaOf(item)]));
+  const properties = Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, schemaOf(item)]),
+  );
   return { type: "object", properties, required: Object.keys(value).sort() };
 }

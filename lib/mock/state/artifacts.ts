@@ -19,14 +19,32 @@ export function withSlug(table: ReadonlyMap<string, Fields>, slug: unknown): Fie
 }
 
 /** Adds a record with its parents. The id is given where an object of the older API is copied. */
-export function addRecord(session: Session, tables: Tables, level: Level, sent: Fields, own: Fields = {}): Fields {
+export function addRecord(
+  session: Session,
+  tables: Tables,
+  level: Level,
+  sent: Fields,
+  own: Fields = {},
+): Fields {
   const slug = sent.slug ?? session.newHex(16);
-  return store(tableFor(session, tables, level), { ...headerOf(sent), ...created(session), slug, ...own });
+  return store(tableFor(session, tables, level), {
+    ...headerOf(sent),
+    ...created(session),
+    slug,
+    ...own,
+  });
 }
 
-export function addRevision(session: Session, tables: Tables, variant: Fields, sent: Fields): Fields {
+export function addRevision(
+  session: Session,
+  tables: Tables,
+  variant: Fields,
+  sent: Fields,
+): Fields {
   const { id: variant_id, artifact_id } = variant;
-  const version = String(Number(revisionsOf(session, tables, variant_id).at(-1)?.version ?? -1) + 1);
+  const version = String(
+    Number(revisionsOf(session, tables, variant_id).at(-1)?.version ?? -1) + 1,
+  );
   const { filtering } = asFields(sent.data);
   // The content of a query has an operator for its conditions.
   const more = isObject(filtering) ? { filtering: { operator: "and", ...filtering } } : {};
@@ -40,14 +58,22 @@ export function addRevision(session: Session, tables: Tables, variant: Fields, s
 
 const kept = ["slug", "artifact_id", "variant_id", "version", "author", "date", "message", "data"];
 
-export function editHeader(session: Session, tables: Tables, level: Level, record: Fields, sent: Fields): Fields {
+export function editHeader(
+  session: Session,
+  tables: Tables,
+  level: Level,
+  record: Fields,
+  sent: Fields,
+): Fields {
   return store(tableFor(session, tables, level), replaced(session, record, kept, headerOf(sent)));
 }
 
 /** The revisions of a variant, the oldest first. */
 export function revisionsOf(session: Session, tables: Tables, variantId: unknown): Fields[] {
   const all = [...tableFor(session, tables, "revision").values()];
-  return all.filter((item) => item.variant_id === variantId).sort((a, b) => Number(a.version) - Number(b.version));
+  return all
+    .filter((item) => item.variant_id === variantId)
+    .sort((a, b) => Number(a.version) - Number(b.version));
 }
 
 /** The newest of some variants. Those of test sets are never sorted, so that it is the first. */
@@ -64,18 +90,34 @@ export function newestOf(session: Session, tables: Tables, artifactId: unknown) 
 }
 
 /** Adds an artifact with a variant, and the revision that has its content. */
-export function addAll(session: Session, tables: Tables, sent: Fields, own: Fields = {}, marks?: Marks): Fields {
+export function addAll(
+  session: Session,
+  tables: Tables,
+  sent: Fields,
+  own: Fields = {},
+  marks?: Marks,
+): Fields {
   const artifact = addRecord(session, tables, "artifact", sent, own);
-  const variant = addRecord(session, tables, "variant", headerOf(sent), { artifact_id: artifact.id });
-  if (tables === "testset") addRevision(session, tables, variant, { ...headerOf(sent), message: "Initial commit" });
+  const variant = addRecord(session, tables, "variant", headerOf(sent), {
+    artifact_id: artifact.id,
+  });
+  if (tables === "testset")
+    addRevision(session, tables, variant, { ...headerOf(sent), message: "Initial commit" });
   addContent(session, tables, artifact.id, sent, marks);
   return artifact;
 }
 
 /** A new revision of an artifact's newest variant. */
-export function addContent(session: Session, tables: Tables, id: unknown, sent: Fields, marks?: Marks): void {
+export function addContent(
+  session: Session,
+  tables: Tables,
+  id: unknown,
+  sent: Fields,
+  marks?: Marks,
+): void {
   const { variant } = newestOf(session, tables, id);
-  const data = tables === "testset" ? storeRows(session, id, sent.data, marks ?? "simple") : sent.data;
+  const data =
+    tables === "testset" ? storeRows(session, id, sent.data, marks ?? "simple") : sent.data;
   if (variant) addRevision(session, tables, variant, { ...headerOf(sent), data });
 }
 
@@ -90,11 +132,18 @@ export function storeRows(session: Session, setId: unknown, data: unknown, marks
   const ids = objectsIn(data, "testcases").map((row) => {
     const own = isObject(row.data) ? row.data : row;
     const source = JSON.stringify(own);
-    const same = [...rowsIn(session).values()].find((item) => item.testset_id === setId && item.source === source);
+    const same = [...rowsIn(session).values()].find(
+      (item) => item.testset_id === setId && item.source === source,
+    );
     if (same && marks !== "file") return same.id;
     const file = marks === "file" ? { __dedup_id__: session.newHex(6) } : {};
     const mark = marks === "none" ? {} : { testcase_dedup_id: session.newHex(6) };
-    const record = { testset_id: setId, set_id: setId, ...created(session), data: { ...own, ...file, ...mark } };
+    const record = {
+      testset_id: setId,
+      set_id: setId,
+      ...created(session),
+      data: { ...own, ...file, ...mark },
+    };
     return store(rowsIn(session), { ...record, source }).id;
   });
   return { testcase_ids: ids.length > 0 ? ids : (asFields(data).testcase_ids ?? []) };
@@ -124,13 +173,19 @@ export function rowsOf(session: Session, ids: unknown): Fields[] {
 export function withRows(session: Session, record: Fields): Fields {
   const { data } = record;
   if (!isObject(data) || !Array.isArray(data.testcase_ids)) return record;
-  return { ...record, data: { ...data, testcases: rowsOf(session, data.testcase_ids).map(withoutNulls) } };
+  return {
+    ...record,
+    data: { ...data, testcases: rowsOf(session, data.testcase_ids).map(withoutNulls) },
+  };
 }
 
 export const testCaseHandlers: Handlers = {
   fetch_testcase: ({ session, id }) => {
     const [row] = rowsOf(session, [id]);
-    return { status: 200, json: { count: row ? 1 : 0, testcase: row ? withNulls(session, "Testcase", row) : null } };
+    return {
+      status: 200,
+      json: { count: row ? 1 : 0, testcase: row ? withNulls(session, "Testcase", row) : null },
+    };
   },
   query_testcases: ({ session, sent }) => {
     const { testcase_ids: ids, testset_id: setId, windowing } = sent;

@@ -2,7 +2,16 @@ import { isObject } from "../../openapi/pointer";
 import { internal, many, one, refuse, sameKeys, unexpected } from "../respond";
 import type { Answer, Call, Fields, Session } from "../types";
 import { schemaErrors } from "../validate";
-import { asFields, at, fieldsAt, objectsIn, pickFields, readJson, timestamp, withoutNulls } from "../values";
+import {
+  asFields,
+  at,
+  fieldsAt,
+  objectsIn,
+  pickFields,
+  readJson,
+  timestamp,
+  withoutNulls,
+} from "../values";
 import {
   addAll,
   addContent,
@@ -32,10 +41,30 @@ interface Collection {
 }
 
 const collections: Readonly<Record<string, Collection>> = {
-  testsets: { one: "testset", tables: "testset", commitKey: "testset_revision_commit", logKey: "testset" },
-  queries: { one: "query", tables: "query", commitKey: "query_revision_commit", logKey: "query_revisions" },
-  evaluators: { one: "evaluator", tables: "workflow", commitKey: "evaluator_revision_commit", logKey: "evaluator" },
-  workflows: { one: "workflow", tables: "workflow", commitKey: "workflow_revision", logKey: "workflow" },
+  testsets: {
+    one: "testset",
+    tables: "testset",
+    commitKey: "testset_revision_commit",
+    logKey: "testset",
+  },
+  queries: {
+    one: "query",
+    tables: "query",
+    commitKey: "query_revision_commit",
+    logKey: "query_revisions",
+  },
+  evaluators: {
+    one: "evaluator",
+    tables: "workflow",
+    commitKey: "evaluator_revision_commit",
+    logKey: "evaluator",
+  },
+  workflows: {
+    one: "workflow",
+    tables: "workflow",
+    commitKey: "workflow_revision",
+    logKey: "workflow",
+  },
 };
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;
@@ -62,11 +91,16 @@ function placeOf(path: string) {
 export function answerCollection(call: Call): Answer | undefined {
   const place = placeOf(call.operation.path);
   if (!place) return undefined;
-  const wrong = Object.entries(call.sent).flatMap(([key, sent]) => schemaErrors(asFields(sent), ["body", key]));
+  const wrong = Object.entries(call.sent).flatMap(([key, sent]) =>
+    schemaErrors(asFields(sent), ["body", key]),
+  );
   if (wrong.length > 0) return refuse(422, wrong);
   const { method } = call.operation;
   const action = place.verb || (call.id === "" ? "create" : method === "GET" ? "fetch" : "edit");
-  return ((place.isSimple ? simpleActions[action] : undefined) ?? actions[action])?.({ ...call, ...place });
+  return ((place.isSimple ? simpleActions[action] : undefined) ?? actions[action])?.({
+    ...call,
+    ...place,
+  });
 }
 
 const actions: Readonly<Record<string, (ask: Ask) => Answer>> = {
@@ -106,15 +140,27 @@ export function seedCollections(session: Session): void {
   }
 }
 
-function seedRecord(session: Session, { one, tables, level, isSimple }: Place, shown: Fields): void {
-  const parents = { artifact_id: shown[`${one}_id`], variant_id: shown[`${one}_variant_id`], ...shown };
+function seedRecord(
+  session: Session,
+  { one, tables, level, isSimple }: Place,
+  shown: Fields,
+): void {
+  const parents = {
+    artifact_id: shown[`${one}_id`],
+    variant_id: shown[`${one}_variant_id`],
+    ...shown,
+  };
   const doubled = new RegExp(`^(${one}|${tables})_(variant_)?id$`);
   const own = Object.fromEntries(Object.entries(shown).filter(([name]) => !doubled.test(name)));
   const id = String(own.id);
-  if (isObject(own.data)) own.data = seedRows(session, level === "artifact" ? id : parents.artifact_id, own.data);
+  if (isObject(own.data))
+    own.data = seedRows(session, level === "artifact" ? id : parents.artifact_id, own.data);
   const { data, ...header } = own;
   const table = tableFor(session, tables, level);
-  const record = { ...(level === "revision" ? own : header), ...pickFields(parents, ["artifact_id", "variant_id"]) };
+  const record = {
+    ...(level === "revision" ? own : header),
+    ...pickFields(parents, ["artifact_id", "variant_id"]),
+  };
   if (!table.has(id)) table.set(id, record);
   // Variants of queries are seen in their revisions alone.
   const { artifact_id, variant_id } = parents;
@@ -123,7 +169,8 @@ function seedRecord(session: Session, { one, tables, level, isSimple }: Place, s
     variants.set(String(variant_id), { id: variant_id, artifact_id });
   const newest = newestOf(session, tables, id);
   if (!isSimple || newest.revision) return;
-  const variant = newest.variant ?? addRecord(session, tables, "variant", headerOf(header), { artifact_id: id });
+  const variant =
+    newest.variant ?? addRecord(session, tables, "variant", headerOf(header), { artifact_id: id });
   addRevision(session, tables, variant, { ...headerOf(header), data });
 }
 
@@ -151,7 +198,10 @@ function shown(ask: Ask, record: Fields): Fields {
 /** A record with its parents under all the names that the collection has for them. */
 function named({ one, tables }: Ask, record: Fields): Fields {
   const { variant_id, artifact_id, ...own } = record;
-  const parents = [one, tables].map((name) => ({ [`${name}_id`]: artifact_id, [`${name}_variant_id`]: variant_id }));
+  const parents = [one, tables].map((name) => ({
+    [`${name}_id`]: artifact_id,
+    [`${name}_variant_id`]: variant_id,
+  }));
   return withoutNulls({ ...parents[0], ...parents[1], variant_id, artifact_id, ...own });
 }
 
@@ -184,11 +234,14 @@ function create(ask: Ask): Answer {
   const parentId = parentIn(ask, above, sent);
   if (!sent.slug || (level !== "artifact" && !parentId)) return show(ask, undefined);
   if (hasPartOfFlags(ask, sent)) return unexpected(ask);
-  if (isTaken(ask, level, sent.slug)) return level === "revision" ? none : conflict(ask, { slug: sent.slug });
+  if (isTaken(ask, level, sent.slug))
+    return level === "revision" ? none : conflict(ask, { slug: sent.slug });
   if (level === "artifact") return show(ask, addRecord(session, tables, level, sent));
   const parent = tableFor(session, tables, above).get(String(parentId));
-  if (!parent) return ask.one === "testset" ? internal : conflict(ask, { [`${above}_id`]: parentId });
-  if (level === "variant") return show(ask, addRecord(session, tables, level, sent, { artifact_id: parent.id }));
+  if (!parent)
+    return ask.one === "testset" ? internal : conflict(ask, { [`${above}_id`]: parentId });
+  if (level === "variant")
+    return show(ask, addRecord(session, tables, level, sent, { artifact_id: parent.id }));
   const { data: _, ...header } = sent;
   return show(ask, addRevision(session, tables, parent, { ...header, message: "Initial commit" }));
 }
@@ -233,7 +286,9 @@ function find(ask: Ask): Fields[] {
     const name = of === "artifact" ? one : `${one}_${of}`;
     const inQuery = ["id", "slug"].map((part): Fields => ({ [part]: query[`${name}_${part}`] }));
     // Lists in an address have no effect. A parent's slug is not looked up, so that everything comes back.
-    const asked = [...objectsIn(own, `${name}_refs`), ...inQuery].filter((ref) => ref.id || (of === level && ref.slug));
+    const asked = [...objectsIn(own, `${name}_refs`), ...inQuery].filter(
+      (ref) => ref.id || (of === level && ref.slug),
+    );
     return asked.length === 0 || asked.some((ref) => (ref.id ? ref.id === id : ref.slug === slug));
   };
   const found = [...tableFor(session, tables, level).values()]
@@ -253,14 +308,21 @@ function commit(ask: Ask): Answer {
   // None of the reasons is told.
   if (!variant || !sent.slug || isTaken(ask, "revision", sent.slug)) return none;
   if (hasPartOfFlags(ask, sent)) return unexpected(ask);
-  const data = one === "testset" ? storeRows(session, variant.artifact_id, sent.data, "none") : sent.data;
+  const data =
+    one === "testset" ? storeRows(session, variant.artifact_id, sent.data, "none") : sent.data;
   return show(ask, addRevision(session, tables, variant, { ...sent, data }));
 }
 
 /** The last revisions up to one of them, or to the newest; the oldest first. */
 function history(ask: Ask, sent: Fields): Fields[] {
-  const until = tableFor(ask.session, ask.tables, "revision").get(String(parentIn(ask, "revision", sent)));
-  const all = revisionsOf(ask.session, ask.tables, until?.variant_id ?? parentIn(ask, "variant", sent));
+  const until = tableFor(ask.session, ask.tables, "revision").get(
+    String(parentIn(ask, "revision", sent)),
+  );
+  const all = revisionsOf(
+    ask.session,
+    ask.tables,
+    until?.variant_id ?? parentIn(ask, "variant", sent),
+  );
   const last = all.filter(({ version }) => !until || Number(version) <= Number(until.version));
   return typeof sent.depth === "number" && sent.depth > 0 ? last.slice(-sent.depth) : last;
 }
@@ -269,9 +331,11 @@ function history(ask: Ask, sent: Fields): Fields[] {
 function retrieve(ask: Ask): Answer {
   const { session, one, tables, sent } = ask;
   if (one === "evaluator" && session.edition === "oss") return unexpected(ask);
-  const [artifact, variant, revision] = [`${one}_ref`, `${one}_variant_ref`, `${one}_revision_ref`].map((key) =>
-    fieldsAt(sent, key),
-  ) as [Fields, Fields, Fields];
+  const [artifact, variant, revision] = [
+    `${one}_ref`,
+    `${one}_variant_ref`,
+    `${one}_revision_ref`,
+  ].map((key) => fieldsAt(sent, key)) as [Fields, Fields, Fields];
   const revisions = tableFor(session, tables, "revision");
   if (revision.id) return show(ask, revisions.get(String(revision.id)));
   if (revision.slug) return show(ask, withSlug(revisions, revision.slug));
@@ -282,7 +346,10 @@ function retrieve(ask: Ask): Answer {
     .filter(({ artifact_id }) => !artifact.id || artifact_id === artifact.id);
   const newest = newestVariant(tables, variants);
   const all = newest ? revisionsOf(session, tables, newest.id) : [];
-  return show(ask, revision.version ? all.find(({ version }) => version === revision.version) : all.at(-1));
+  return show(
+    ask,
+    revision.version ? all.find(({ version }) => version === revision.version) : all.at(-1),
+  );
 }
 
 /** Copies a variant with its last revisions and adds one. */
@@ -294,18 +361,24 @@ function fork(ask: Ask): Answer {
   const copied = history(ask, { [name]: query[name], ...sent });
   const source = tableFor(session, tables, "variant").get(String(copied.at(-1)?.variant_id));
   if (!source || !header.slug || isTaken(ask, "variant", header.slug)) return none;
-  const variant = addRecord(session, tables, "variant", header, { artifact_id: source.artifact_id });
+  const variant = addRecord(session, tables, "variant", header, {
+    artifact_id: source.artifact_id,
+  });
   // The newest is copied first, so that the numbers turn round.
   for (const revision of copied.reverse()) {
     const slug = `${revision.slug}_${String(variant.id).replace(/-/g, "")}`;
     addRevision(session, tables, variant, { ...revision, slug });
   }
-  addRevision(session, tables, variant, { data: copied[0]?.data, ...fieldsAt(sent, `${one}_revision`) });
+  addRevision(session, tables, variant, {
+    data: copied[0]?.data,
+    ...fieldsAt(sent, `${one}_revision`),
+  });
   return show(ask, variant);
 }
 
 /** Test sets cannot be without rows. */
-const lacksRows = ({ one }: Ask, sent: Fields) => one === "testset" && !Array.isArray(at(sent, "data.testcases"));
+const lacksRows = ({ one }: Ask, sent: Fields) =>
+  one === "testset" && !Array.isArray(at(sent, "data.testcases"));
 
 function createSimple(ask: Ask): Answer {
   const sent = { ...fieldsAt(ask.sent, ask.one) };
@@ -324,7 +397,8 @@ function editSimple(ask: Ask): Answer {
   const sent = fieldsAt(ask.sent, one);
   const artifact = recordOf(ask);
   if (!artifact || sent.id !== id || lacksRows(ask, sent)) return none;
-  if (one === "evaluator" && (!isObject(sent.flags) || hasPartOfFlags(ask, sent))) return unexpected(ask);
+  if (one === "evaluator" && (!isObject(sent.flags) || hasPartOfFlags(ask, sent)))
+    return unexpected(ask);
   const next = editHeader(session, tables, "artifact", artifact, sent);
   addContent(session, tables, id, sent);
   return show(ask, next);
@@ -344,5 +418,10 @@ function transfer(ask: Ask): Answer {
   const old = oldOf(session, tables, id);
   if (!old) return none;
   if (known && one === "testset") return show(ask, known);
-  return show(ask, known ? editHeader(session, tables, "artifact", known, known) : transferOld(session, tables, old));
+  return show(
+    ask,
+    known
+      ? editHeader(session, tables, "artifact", known, known)
+      : transferOld(session, tables, old),
+  );
 }

@@ -10,7 +10,13 @@ import { addRevision, addVariant, appOf, variantsOf } from "./versions";
 /** What the older API lists, reads, creates, updates and deletes in the usual way, by the operations in this order. */
 const entities: Readonly<Record<string, readonly string[]>> = {
   apps: ["list_apps", "get_app", "create_app", "update_app", "remove_app"],
-  testsets: ["get_testsets", "get_single_testset", "create_testset", "update_testset", "delete_testsets"],
+  testsets: [
+    "get_testsets",
+    "get_single_testset",
+    "create_testset",
+    "update_testset",
+    "delete_testsets",
+  ],
   "evaluator configs": [
     "list_evaluator_configs",
     "get_evaluator_config",
@@ -30,7 +36,9 @@ const idFieldOf = (name: string) => (name === "apps" ? "app_id" : "id");
 export function seedEntities(session: Session): void {
   for (const [name, operations] of Object.entries(entities)) {
     const table = tableOf(session, name);
-    for (const record of operations.slice(0, 2).flatMap((id) => objectsIn({ value: session.example(id) }, "value"))) {
+    for (const record of operations
+      .slice(0, 2)
+      .flatMap((id) => objectsIn({ value: session.example(id) }, "value"))) {
       const key = String(record[idFieldOf(name)] ?? record._id);
       table.set(key, { ...table.get(key), ...record });
     }
@@ -51,7 +59,9 @@ function factsOf({ sent }: Call): Fields {
 
 function list(call: Call, name: string): Answer {
   const fits = (record: Fields) =>
-    Object.entries(call.query).every(([key, value]) => record[key] === undefined || record[key] === value);
+    Object.entries(call.query).every(
+      ([key, value]) => record[key] === undefined || record[key] === value,
+    );
   return answerAs(call, [...tableOf(call.session, name).values()].filter(fits));
 }
 
@@ -64,9 +74,13 @@ function missing(call: Call): Answer {
   const { id, operation } = call;
   if (/_app$/.test(operation.id)) return refuse(404, `No application with ID '${id}' found`);
   if (operation.id === "delete_secret") return { status: 204 };
-  if (operation.id === "read_secret") return isUuid(id) ? refuse(404, "Secret not found") : unexpected(call);
+  if (operation.id === "read_secret")
+    return isUuid(id) ? refuse(404, "Secret not found") : unexpected(call);
   if (operation.id !== "get_single_testset") return internal;
-  return refuse(500, isUuid(id) ? `Testset with id ${id} not found` : `testset_id ${id} is not a valid UUID`);
+  return refuse(
+    500,
+    isUuid(id) ? `Testset with id ${id} not found` : `testset_id ${id} is not a valid UUID`,
+  );
 }
 
 function create(call: Call, name: string): Answer {
@@ -91,7 +105,9 @@ function create(call: Call, name: string): Answer {
 /** Type that an app of a template is listed with. */
 function appType(template: unknown): string | null {
   if (template === undefined || template === "CUSTOM") return "custom";
-  return typeof template === "string" && template.startsWith("SERVICE:") ? template.slice("SERVICE:".length) : null;
+  return typeof template === "string" && template.startsWith("SERVICE:")
+    ? template.slice("SERVICE:".length)
+    : null;
 }
 
 function update(call: Call, name: string): Answer {
@@ -114,7 +130,9 @@ function remove(call: Call, name: string): Answer {
   for (const one of ids) records.delete(one);
   if (name === "apps") {
     session.variants = session.variants.filter(({ fields }) => fields.app_id !== id);
-    session.deployments = session.deployments.filter(({ revision }) => revision.variant.fields.app_id !== id);
+    session.deployments = session.deployments.filter(
+      ({ revision }) => revision.variant.fields.app_id !== id,
+    );
   }
   if (documented.status === 204) return { status: 204 };
   return { status: documented.status, json: name === "testsets" ? ids : documented.example };

@@ -1,9 +1,27 @@
 import { isObject } from "../../openapi/pointer";
 import { many, one, sameKeys } from "../respond";
 import type { Answer, Call, Fields, Session } from "../types";
-import { asFields, at, fieldsAt, isPart, isThere, objectsIn, pickFields, withoutNulls } from "../values";
+import {
+  asFields,
+  at,
+  fieldsAt,
+  isPart,
+  isThere,
+  objectsIn,
+  pickFields,
+  withoutNulls,
+} from "../values";
 import { metricsOfRun } from "./analytics";
-import { created, fitsHeader, headerOf, pageOf, replaced, store, tableOf, updated } from "./records";
+import {
+  created,
+  fitsHeader,
+  headerOf,
+  pageOf,
+  replaced,
+  store,
+  tableOf,
+  updated,
+} from "./records";
 import { asUuid, plainId } from "./spans";
 
 /** Runs have scenarios (rows), scenarios have results (one of each step), and both have metrics. Queues divide rows. */
@@ -21,7 +39,11 @@ const kept = ["run_id", "scenario_id", "step_key", "repeat_idx"];
 const kinds: Readonly<Record<string, Kind>> = {
   runs: { one: "run", own: ["status", "data"] },
   scenarios: { one: "scenario", own: ["status"], neverEdited: true },
-  results: { one: "result", own: ["status", "testcase_id", "trace_id", "error"], neverEdited: true },
+  results: {
+    one: "result",
+    own: ["status", "testcase_id", "trace_id", "error"],
+    neverEdited: true,
+  },
   metrics: { one: "metrics", own: ["status", "data"] },
   queues: { one: "queue", own: ["status", "data"], neverEdited: true },
 };
@@ -33,7 +55,8 @@ interface Ask extends Call {
   table: Map<string, Fields>;
 }
 
-const pattern = /^\/preview\/evaluations\/(runs|scenarios|results|metrics|queues)\/(?:\{\w+\}\/?)?(\w*)$/;
+const pattern =
+  /^\/preview\/evaluations\/(runs|scenarios|results|metrics|queues)\/(?:\{\w+\}\/?)?(\w*)$/;
 
 /** Answers what is about evaluations; undefined for everything else. */
 export function answerEvaluation(call: Call): Answer | undefined {
@@ -73,7 +96,8 @@ const actions: Readonly<Record<string, (ask: Ask) => Answer | undefined>> = {
   "one scenarios": ({ table, id }) => (table.has(id) ? undefined : many("scenario_ids", [])),
 };
 
-const show = ({ kind }: Ask, record: Fields | undefined): Answer => one(kind.one, record && withoutNulls(record));
+const show = ({ kind }: Ask, record: Fields | undefined): Answer =>
+  one(kind.one, record && withoutNulls(record));
 
 const list = ({ name }: Ask, records: readonly (Fields | undefined)[]): Answer =>
   many(name, records.filter(isObject).map(withoutNulls));
@@ -81,7 +105,12 @@ const list = ({ name }: Ask, records: readonly (Fields | undefined)[]): Answer =
 const version = "2025.07.14";
 
 export function addTo(session: Session, table: string, fields: Fields): Fields {
-  return store(tableOf(session, table), { version, status: "pending", ...withoutNulls(fields), ...created(session) });
+  return store(tableOf(session, table), {
+    version,
+    status: "pending",
+    ...withoutNulls(fields),
+    ...created(session),
+  });
 }
 
 /** Nothing below a run that is closed can be changed. */
@@ -98,7 +127,8 @@ function create(ask: Ask): Answer {
     const unknown = sent.find(({ run_id }) => !tableOf(session, "runs").has(String(run_id)));
     if (unknown && kind.one !== "result") return sameKeys({ run_id: unknown.run_id });
     const stray = kind.one === "result" && sent.some((item) => !canStore(ask, item));
-    if (unknown || stray || sent.some(({ run_id }) => isClosed(session, run_id))) return list(ask, []);
+    if (unknown || stray || sent.some(({ run_id }) => isClosed(session, run_id)))
+      return list(ask, []);
   }
   const made = sent.map((item) => {
     const own = ownOf(kind, item, [...kind.own, ...kept]);
@@ -119,24 +149,32 @@ function storedTrace({ trace_id }: Fields): Fields {
 /** What was sent of a kind's own fields; a run's steps are repeated once if it isn't said how often. */
 function ownOf(kind: Kind, sent: Fields, names: readonly string[]): Fields {
   const own = pickFields(sent, names);
-  return kind.one === "run" && isObject(own.data) ? { ...own, data: { repeats: 1, ...own.data } } : own;
+  return kind.one === "run" && isObject(own.data)
+    ? { ...own, data: { repeats: 1, ...own.data } }
+    : own;
 }
 
 /** One result of each run, scenario, step and repetition. */
 function canStore({ session, table }: Ask, item: Fields): boolean {
   const { scenario_id, step_key, repeat_idx = 0 } = item;
   const isSame = (other: Fields) => isPart({ scenario_id, step_key, repeat_idx }, other);
-  return tableOf(session, "scenarios").has(String(scenario_id)) && ![...table.values()].some(isSame);
+  return (
+    tableOf(session, "scenarios").has(String(scenario_id)) && ![...table.values()].some(isSame)
+  );
 }
 
 /** Replaces a record: what is not sent is gone afterwards. */
 function change({ session, kind, table }: Ask, sent: Fields): Fields | undefined {
   const record = table.get(String(sent.id));
-  if (!record || isClosed(session, kind.one === "run" ? record.id : record.run_id)) return undefined;
+  if (!record || isClosed(session, kind.one === "run" ? record.id : record.run_id))
+    return undefined;
   // Ids of users cannot be written.
   if (kind.one === "queue" && at(sent, "data.user_ids")) return undefined;
   const own = ownOf(kind, sent, kind.own);
-  return store(table, replaced(session, record, kept, { ...headerOf(sent), ...own, ...storedTrace(own) }));
+  return store(
+    table,
+    replaced(session, record, kept, { ...headerOf(sent), ...own, ...storedTrace(own) }),
+  );
 }
 
 const idsOf = ({ sent, kind }: Ask): string[] => [sent[`${kind.one}_ids`] ?? []].flat().map(String);
@@ -149,18 +187,39 @@ function remove({ session, kind, table }: Ask, id: string): boolean {
   return table.delete(id);
 }
 
-export function setFlag(session: Session, id: string, flag: string, value: boolean): Fields | undefined {
+export function setFlag(
+  session: Session,
+  id: string,
+  flag: string,
+  value: boolean,
+): Fields | undefined {
   const table = tableOf(session, "runs");
   const run = table.get(id);
-  return run && store(table, { ...run, flags: { ...asFields(run.flags), [flag]: value }, ...updated(session) });
+  return (
+    run &&
+    store(table, { ...run, flags: { ...asFields(run.flags), [flag]: value }, ...updated(session) })
+  );
 }
 
-function setClosed({ session }: Ask, ids: readonly string[], value: boolean): (Fields | undefined)[] {
+function setClosed(
+  { session }: Ask,
+  ids: readonly string[],
+  value: boolean,
+): (Fields | undefined)[] {
   return ids.map((id) => setFlag(session, id, "is_closed", value));
 }
 
 /** Fields that a query may name once or in a list. */
-const filters = ["id", "run_id", "scenario_id", "status", "step_key", "repeat_idx", "timestamp", "interval"];
+const filters = [
+  "id",
+  "run_id",
+  "scenario_id",
+  "status",
+  "step_key",
+  "repeat_idx",
+  "timestamp",
+  "interval",
+];
 
 function query(ask: Ask): Answer {
   const { kind, table, sent } = ask;
@@ -183,7 +242,9 @@ function fits(value: unknown, asked: Fields, name: string): boolean {
 /** Whether a step of a run has one of the references. */
 function fitsReferences(data: unknown, asked: unknown): boolean {
   if (!Array.isArray(asked) || asked.length === 0) return true;
-  return objectsIn(data, "steps").some(({ references }) => asked.some((item) => isPart(item, references)));
+  return objectsIn(data, "steps").some(({ references }) =>
+    asked.some((item) => isPart(item, references)),
+  );
 }
 
 export function seedEvaluations(session: Session): void {

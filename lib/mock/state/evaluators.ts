@@ -13,23 +13,40 @@ const evaluators: Readonly<Record<string, Evaluate>> = {
     return { success: found === (settings.regex_should_match ?? true) };
   },
   auto_contains_json: ({ output }) => ({ success: /\{[\s\S]*\}/.test(String(output)) }),
-  auto_starts_with: ({ output, settings }) => ({ success: String(output).startsWith(String(settings.prefix ?? "")) }),
-  auto_ends_with: ({ output, settings }) => ({ success: String(output).endsWith(String(settings.suffix ?? "")) }),
-  auto_contains: ({ output, settings }) => ({ success: String(output).includes(String(settings.substring ?? "")) }),
+  auto_starts_with: ({ output, settings }) => ({
+    success: String(output).startsWith(String(settings.prefix ?? "")),
+  }),
+  auto_ends_with: ({ output, settings }) => ({
+    success: String(output).endsWith(String(settings.suffix ?? "")),
+  }),
+  auto_contains: ({ output, settings }) => ({
+    success: String(output).includes(String(settings.substring ?? "")),
+  }),
   auto_json_diff: ({ output, wanted }) => ({ score: output === wanted ? 1 : 0 }),
-  auto_similarity_match: ({ output, wanted }) => ({ score: output === wanted ? 1 : 0, success: output === wanted }),
+  auto_similarity_match: ({ output, wanted }) => ({
+    score: output === wanted ? 1 : 0,
+    success: output === wanted,
+  }),
 };
 
 export const evaluatorHandlers: Handlers = {
   evaluator_run: ({ id: key, sent }) => {
     const inputs = fieldsAt(sent, "inputs");
     const settings = fieldsAt(sent, "settings");
-    const wanted = inputs[String(settings.correct_answer_key ?? "ground_truth")] ?? inputs.ground_truth;
-    const { score, success }: Fields = evaluators[key]?.({ output: inputs.prediction, wanted, settings }) ?? {
+    const wanted =
+      inputs[String(settings.correct_answer_key ?? "ground_truth")] ?? inputs.ground_truth;
+    const { score, success }: Fields = evaluators[key]?.({
+      output: inputs.prediction,
+      wanted,
+      settings,
+    }) ?? {
       success: true,
     };
     // The score of a comparison stays inside.
-    const outputs = success === undefined ? { score } : { success: key === "auto_similarity_match" ? false : success };
+    const outputs =
+      success === undefined
+        ? { score }
+        : { success: key === "auto_similarity_match" ? false : success };
     return { status: 200, json: { outputs } };
   },
   invoke_workflow: invoke,
@@ -48,7 +65,11 @@ function invoke({ session, sent }: Call): Answer {
     answer({ code, type: `https://docs.agenta.ai/errors#${type}`, message });
   const evaluate = evaluators[/^agenta:built-in:(\w+):v0$/.exec(uri)?.[1] ?? ""];
   if (!evaluate)
-    return refusal(501, "v1:uri:handler-not-found", `The handler at '${uri}' is not implemented or not available.`);
+    return refusal(
+      501,
+      "v1:uri:handler-not-found",
+      `The handler at '${uri}' is not implemented or not available.`,
+    );
   if (parameters === undefined || parameters === null) {
     const words = "Invalid parameters: type must be <class 'dict'>, got <class 'NoneType'>.";
     return refusal(400, "v0:schemas:invalid-parameters", words);
@@ -76,13 +97,16 @@ export function transferOld(session: Session, tables: Tables, old: Fields): Fiel
   const words = String(old.name).toLowerCase();
   const header = { name: old.name, slug: `${words.replace(/[^a-z0-9]+/g, "-")}-${id.slice(-12)}` };
   const testcases = objectsIn(old, "csvdata").map((data) => ({ data }));
-  const content = tables === "testset" ? { data: { testcases } } : { flags: automatic, data: evaluatorData(old) };
+  const content =
+    tables === "testset" ? { data: { testcases } } : { flags: automatic, data: evaluatorData(old) };
   return addAll(session, tables, { ...header, ...content }, { id });
 }
 
 /** Content of an evaluator that was a configuration of the older API. */
 function evaluatorData({ evaluator_key, settings_values: parameters }: Fields): Fields {
-  const [name, type] = /similarity|distance/.test(String(evaluator_key)) ? ["score", "number"] : ["success", "boolean"];
+  const [name, type] = /similarity|distance/.test(String(evaluator_key))
+    ? ["score", "number"]
+    : ["success", "boolean"];
   const outputs = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     type: "object",

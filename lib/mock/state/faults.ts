@@ -18,7 +18,10 @@ export const neverWorking: Handlers = {
   list_bases: ({ session }) => (session.edition === "cloud-ee" ? internal : undefined),
   revert_deployment_revision: ({ session, id }) => {
     const known = session.deployments.some((deployment) => deployment.id === id);
-    return refuse(404, known ? "Config not found." : `No environment revision found for deployment revision ${id}`);
+    return refuse(
+      404,
+      known ? "Config not found." : `No environment revision found for deployment revision ${id}`,
+    );
   },
 };
 
@@ -27,22 +30,27 @@ function damaged({ session }: Call): Answer | undefined {
   const configs = [...tableOf(session, "evaluator configs").values()];
   const url = "https://errors.pydantic.dev/2.12/v/string_type";
   const error = { type: "string_type", msg: "Input should be a valid string", input: null, url };
-  const names = ["name", "evaluator_key"].filter((name) => configs.some((record) => record[name] === null));
+  const names = ["name", "evaluator_key"].filter((name) =>
+    configs.some((record) => record[name] === null),
+  );
   const errors = names.map((name) => ({ ...error, loc: [name] }));
   return errors.length > 0 ? refuse(400, errors) : undefined;
 }
 
-const has = (session: Session, table: string, id: unknown) => tableOf(session, table).has(String(id));
+const has = (session: Session, table: string, id: unknown) =>
+  tableOf(session, table).has(String(id));
 
 /** Requests that are valid, and that an operation refuses all the same. */
 const refused: Handlers = {
-  list_apps: ({ session, query: { app_name: slug } }) => (slug && !appOf(session, { slug }) ? internal : undefined),
+  list_apps: ({ session, query: { app_name: slug } }) =>
+    slug && !appOf(session, { slug }) ? internal : undefined,
   update_app: ({ session, id, sent }) => {
     const owner = appOf(session, { slug: sent.app_name });
     return owner && owner.app_id !== id ? internal : undefined;
   },
   list_environments: ({ session, id }) => (has(session, "apps", id) ? undefined : internal),
-  evaluator_run: ({ id }) => (/^(auto|field|rag|ai)_/.test(id) ? undefined : refuse(500, `Evaluator ${id} not found`)),
+  evaluator_run: ({ id }) =>
+    /^(auto|field|rag|ai)_/.test(id) ? undefined : refuse(500, `Evaluator ${id} not found`),
   update_secret: ({ sent }) => (sent.secret ? undefined : internal),
   list_evaluator_configs: damaged,
   get_evaluator_config: damaged,
@@ -69,21 +77,28 @@ const refused: Handlers = {
   fetch_evaluation_scenarios: ({ id }) => refuse(404, `Evaluation with id ${id} not found`),
   fetch_evaluation_results: () => internal,
   fetch_evaluation_status: ({ session, id }) =>
-    at(session.example("fetch_evaluation"), "id") === id ? undefined : { status: 200, json: { status: null } },
+    at(session.example("fetch_evaluation"), "id") === id
+      ? undefined
+      : { status: 200, json: { status: null } },
   delete_evaluations: () => internal,
-  create_human_evaluation: ({ session, sent }) => (has(session, "apps", sent.app_id) ? undefined : internal),
+  create_human_evaluation: ({ session, sent }) =>
+    has(session, "apps", sent.app_id) ? undefined : internal,
   fetch_human_evaluation: () => refuse(404, "Evaluation not found"),
   update_human_evaluation: () => refuse(404, "Evaluation not found"),
   delete_human_evaluations: () => internal,
-  fetch_list_evaluations: ({ session, query }) => (has(session, "apps", query.app_id) ? undefined : internal),
+  fetch_list_evaluations: ({ session, query }) =>
+    has(session, "apps", query.app_id) ? undefined : internal,
 };
 
 function hasIds(nodes: unknown): boolean {
   const all = Array.isArray(nodes) ? nodes : Object.values(asFields(nodes));
-  return all.every((item) => !isObject(item) || (at(item, "node.id") !== undefined && hasIds(item.nodes)));
+  return all.every(
+    (item) => !isObject(item) || (at(item, "node.id") !== undefined && hasIds(item.nodes)),
+  );
 }
 
-export const isUuid = (value: unknown) => /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i.test(String(value));
+export const isUuid = (value: unknown) =>
+  /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i.test(String(value));
 
 /** Ids in the paths of the older operations that the platform reads without a check. */
 const readIds = ["app_id", "variant_id", "evaluator_config_id"];
@@ -91,7 +106,10 @@ const readIds = ["app_id", "variant_id", "evaluator_config_id"];
 /** The platform's answer where it refuses a request that is valid; undefined where it does what it is asked. */
 export function refusalOf(call: Call): Answer | undefined {
   const { id, path } = call.operation;
-  if (!path.startsWith("/preview/") && readIds.some((name) => name in call.path && !isUuid(call.path[name])))
+  if (
+    !path.startsWith("/preview/") &&
+    readIds.some((name) => name in call.path && !isUuid(call.path[name]))
+  )
     return refuse(400, "badly formed hexadecimal UUID string");
   return refused[id]?.(call);
 }

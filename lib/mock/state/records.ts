@@ -12,7 +12,11 @@ export function tableOf({ records }: Session, name: string): Map<string, Fields>
 
 /** What every object of the newer API has of its own. */
 export function created(session: Session): Fields {
-  return { id: session.newId(), created_at: timestamp(session.now(), true), created_by_id: session.userId };
+  return {
+    id: session.newId(),
+    created_at: timestamp(session.now(), true),
+    created_by_id: session.userId,
+  };
 }
 
 export function updated(session: Session): Fields {
@@ -20,9 +24,18 @@ export function updated(session: Session): Fields {
 }
 
 /** What the first fields become when all others are replaced. */
-export function replaced(session: Session, record: Fields, kept: readonly string[], sent: Fields): Fields {
+export function replaced(
+  session: Session,
+  record: Fields,
+  kept: readonly string[],
+  sent: Fields,
+): Fields {
   const own = [...kept, "id", "created_at", "created_by_id"];
-  return { ...Object.fromEntries(own.map((name) => [name, record[name]])), ...sent, ...updated(session) };
+  return {
+    ...Object.fromEntries(own.map((name) => [name, record[name]])),
+    ...sent,
+    ...updated(session),
+  };
 }
 
 /** Puts a changed record at the end of its table. */
@@ -60,8 +73,11 @@ export function pageOf(records: readonly Fields[], windowing: unknown): Fields[]
   );
   if (!limit && !order && !next && !rate) return found;
   const direction = order === "ascending" ? 1 : -1;
-  const compare = (a: unknown, b: unknown) => (a === b ? 0 : String(a) < String(b) ? -direction : direction);
-  const sorted = found.sort((a, b) => compare(a.id, b.id)).filter(({ id }) => !next || compare(id, next) > 0);
+  const compare = (a: unknown, b: unknown) =>
+    a === b ? 0 : String(a) < String(b) ? -direction : direction;
+  const sorted = found
+    .sort((a, b) => compare(a.id, b.id))
+    .filter(({ id }) => !next || compare(id, next) > 0);
   return limit ? sorted.slice(0, Number(limit)) : sorted;
 }
 
@@ -78,7 +94,9 @@ export function answerAs({ session, documented }: Call, value: Fields | readonly
     // Older lists call it `_id`.
     const all: Fields = { ...record, _id: record._id ?? record.id, id: record.id ?? record._id };
     const { properties } = shapeOf(session.api.document, shape);
-    return Object.fromEntries(properties.flatMap(([name]) => (all[name] === undefined ? [] : [[name, all[name]]])));
+    return Object.fromEntries(
+      properties.flatMap(([name]) => (all[name] === undefined ? [] : [[name, all[name]]])),
+    );
   };
   if (!Array.isArray(value)) return { status, json: project(value as Fields, schema) };
   const { items } = shapeOf(session.api.document, schema).keywords;

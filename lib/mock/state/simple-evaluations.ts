@@ -16,8 +16,17 @@ export const simpleEvaluationHandlers: Handlers = {
     const isLive = at(evaluation, "flags.is_live") === true;
     const flags = { is_closed: false, is_live: isLive, is_active: false };
     const data = { steps, repeats: asked.repeats ?? 1 };
-    const run = addTo(session, "runs", { ...headerOf(evaluation), flags, status: asked.status, data });
-    const started = { flags: { ...flags, is_active: true }, status: "running", ...updated(session) };
+    const run = addTo(session, "runs", {
+      ...headerOf(evaluation),
+      flags,
+      status: asked.status,
+      data,
+    });
+    const started = {
+      flags: { ...flags, is_active: true },
+      status: "running",
+      ...updated(session),
+    };
     const active = store(tableOf(session, "runs"), { ...run, ...started });
     // The first answer still says that the run is not active, unless it is live.
     return show(isLive ? active : run);
@@ -60,11 +69,18 @@ function show(run: Fields | undefined): Answer {
   if (!run) return one("evaluation", undefined);
   const { data, status, version: _, ...header } = run;
   const lists = kinds.map(({ name }) => {
-    const own = objectsIn(data, "steps").map((step) => [at(step, `references.${name}_revision.id`), step.origin]);
+    const own = objectsIn(data, "steps").map((step) => [
+      at(step, `references.${name}_revision.id`),
+      step.origin,
+    ]);
     return [`${name}_steps`, Object.fromEntries(own.filter(([id]) => isThere(id)))];
   });
   const repeats = at(data, "repeats") ?? 1;
-  const evaluation = { flags: {}, ...header, data: { status, ...Object.fromEntries(lists), repeats } };
+  const evaluation = {
+    flags: {},
+    ...header,
+    data: { status, ...Object.fromEntries(lists), repeats },
+  };
   return one("evaluation", withoutNulls(evaluation));
 }
 
@@ -79,13 +95,17 @@ function stepsOf(session: Session, data: Fields): Fields[] | undefined {
   const steps: Fields[] = [];
   for (const { name, type, stepOf } of kinds) {
     const sent = data[`${name}_steps`] ?? {};
-    const entries = Array.isArray(sent) ? sent.map((id) => [String(id), "custom"] as const) : Object.entries(sent);
+    const entries = Array.isArray(sent)
+      ? sent.map((id) => [String(id), "custom"] as const)
+      : Object.entries(sent);
     for (const [id, origin] of entries) {
       const found = stepOf(session, id);
       if (!found) return undefined;
       const end = name === "testset" ? session.newHex(16) : `${found.key}-${id.slice(-12)}`;
       const { references } = found;
-      steps.push(withoutNulls({ key: `${name}-${end}`, type, origin, references, inputs: inputsOf[type] }));
+      steps.push(
+        withoutNulls({ key: `${name}-${end}`, type, origin, references, inputs: inputsOf[type] }),
+      );
     }
   }
   return steps.some(({ type }) => type === "input") ? steps : undefined;

@@ -4,7 +4,9 @@ import { asFields, at, fieldsAt, isThere, momentOf, objectsIn, readJson } from "
 import { tableOf } from "./records";
 
 export function seedSpans(session: Session): void {
-  const found = ["fetch_trace", "query_spans_rpc"].flatMap((id) => readSpans(session.example(id)).spans);
+  const found = ["fetch_trace", "query_spans_rpc"].flatMap(
+    (id) => readSpans(session.example(id)).spans,
+  );
   session.spans = new Map(found.map((span) => [keyOf(span), span]));
 }
 
@@ -43,7 +45,9 @@ function addSpans(read: Read, spans: unknown, above: Fields): void {
 /** An id in plain hex: it may also come as a UUID, or with `0x`. */
 export function plainId(value: unknown, length: 16 | 32): string | undefined {
   const hex = String(value).replace(/^0x/i, "").replace(/-/g, "").toLowerCase();
-  return typeof value === "string" && hex.length === length && /^[0-9a-f]+$/.test(hex) ? hex : undefined;
+  return typeof value === "string" && hex.length === length && /^[0-9a-f]+$/.test(hex)
+    ? hex
+    : undefined;
 }
 
 /** A trace's id as the platform's tables have it. */
@@ -53,17 +57,25 @@ export function asUuid(hex: string): string {
 
 /** The first span of every trace. Annotations are traces of one span. */
 export function rootsOf(session: Session): Span[] {
-  const judged = [...tableOf(session, "annotation").values(), ...tableOf(session, "invocation").values()].map(
-    ({ trace_id, span_id, created_at, data }) => ({
-      ...{ trace_id: String(trace_id), span_id: String(span_id), trace_type: "annotation", created_at },
-      attributes: { ag: { data } },
-    }),
-  );
+  const judged = [
+    ...tableOf(session, "annotation").values(),
+    ...tableOf(session, "invocation").values(),
+  ].map(({ trace_id, span_id, created_at, data }) => ({
+    ...{
+      trace_id: String(trace_id),
+      span_id: String(span_id),
+      trace_type: "annotation",
+      created_at,
+    },
+    attributes: { ag: { data } },
+  }));
   return [...[...session.spans.values()].filter(({ parent_id }) => !parent_id), ...judged];
 }
 
 /** Dollars for a million tokens in and out: the model of the examples. */
-const prices: Readonly<Record<string, readonly [prompt: number, completion: number]>> = { "gpt-4o-mini": [0.15, 0.6] };
+const prices: Readonly<Record<string, readonly [prompt: number, completion: number]>> = {
+  "gpt-4o-mini": [0.15, 0.6],
+};
 
 /**
  * A span as the platform stores it: its types come from `ag.type` alone, and it computes duration, tokens and costs,
@@ -72,7 +84,8 @@ const prices: Readonly<Record<string, readonly [prompt: number, completion: numb
 export function storedSpan(session: Session, span: Span, isNew: boolean): Span {
   const ag = fieldsAt(span, "attributes.ag");
   const type = fieldsAt(ag, "type");
-  const duration = (momentOf(span.end_time) ?? Number.NaN) - (momentOf(span.start_time) ?? Number.NaN);
+  const duration =
+    (momentOf(span.end_time) ?? Number.NaN) - (momentOf(span.start_time) ?? Number.NaN);
   const exceptions = objectsIn(span, "events").filter(({ name }) => name === "exception").length;
   const tokens = at(ag, "metrics.tokens.incremental");
   const costs = (isNew ? costsOf(ag, tokens) : undefined) ?? at(ag, "metrics.costs.incremental");
@@ -91,7 +104,9 @@ export function storedSpan(session: Session, span: Span, isNew: boolean): Span {
     span_kind: span.span_kind ?? "SPAN_KIND_UNSPECIFIED",
     status_code: span.status_code ?? "STATUS_CODE_UNSET",
     attributes: { ...asFields(span.attributes), ag: { ...ag, data: ag.data ?? {}, type, metrics } },
-    ...(hasReferences ? { hashes: [{ id: session.newId(), attributes: { key: "indirect" } }] } : {}),
+    ...(hasReferences
+      ? { hashes: [{ id: session.newId(), attributes: { key: "indirect" } }] }
+      : {}),
   };
 }
 
@@ -106,7 +121,11 @@ function costsOf(ag: Fields, tokens: unknown): Fields | undefined {
 
 /** Adds to each span of a trace what the spans below it have used. */
 export function addUp(spans: readonly Span[]): void {
-  const sum = (span: Span, name: "costs" | "tokens", above: readonly Span[]): Fields | undefined => {
+  const sum = (
+    span: Span,
+    name: "costs" | "tokens",
+    above: readonly Span[],
+  ): Fields | undefined => {
     if (above.includes(span)) return undefined;
     const metrics = fieldsAt(span, "attributes.ag.metrics");
     const below = spans.filter(({ parent_id }) => parent_id === span.span_id);
@@ -131,9 +150,16 @@ export function fitsFilter(span: Fields, filter: unknown): boolean {
   if (!isObject(read) || !Array.isArray(read.conditions) || !isKnown(read)) return true;
   const results = read.conditions
     .filter(isObject)
-    .map((condition) => (Array.isArray(condition.conditions) ? fitsFilter(span, condition) : fits(span, condition)));
+    .map((condition) =>
+      Array.isArray(condition.conditions) ? fitsFilter(span, condition) : fits(span, condition),
+    );
   const [some, every] = [results.some(Boolean), results.every(Boolean)];
-  const verdicts: Readonly<Record<string, boolean>> = { or: some, nor: !some, not: !some, nand: !every };
+  const verdicts: Readonly<Record<string, boolean>> = {
+    or: some,
+    nor: !some,
+    not: !some,
+    nand: !every,
+  };
   return verdicts[String(read.operator)] ?? every;
 }
 
@@ -145,7 +171,9 @@ export function readFilter(filter: unknown): unknown {
 /** One operator that the platform doesn't know makes it ignore the whole filter. */
 function isKnown(filter: Fields): boolean {
   return objectsIn(filter, "conditions").every((condition) =>
-    Array.isArray(condition.conditions) ? isKnown(condition) : String(condition.operator ?? "is") in operators,
+    Array.isArray(condition.conditions)
+      ? isKnown(condition)
+      : String(condition.operator ?? "is") in operators,
   );
 }
 
@@ -203,7 +231,8 @@ const operators: Readonly<Record<string, Operator>> = {
   gte: (found, value) => compare(found, value) >= 0,
   lt: (found, value) => compare(found, value) < 0,
   lte: (found, value) => compare(found, value) <= 0,
-  btwn: (found, value) => Array.isArray(value) && compare(found, value[0]) >= 0 && compare(found, value[1]) <= 0,
+  btwn: (found, value) =>
+    Array.isArray(value) && compare(found, value[0]) >= 0 && compare(found, value[1]) <= 0,
   startswith: (found, value) => text(found).startsWith(text(value)),
   endswith: (found, value) => text(found).endsWith(text(value)),
   contains: (found, value) => text(found).includes(text(value)),

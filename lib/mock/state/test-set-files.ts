@@ -9,10 +9,13 @@ import { tableOf } from "./records";
 export const testSetFileHandlers: Handlers = {
   upload_file: ({ session, sent }) => {
     if (sent.upload_type === undefined) return internal;
-    if (sent.upload_type !== "CSV" && sent.upload_type !== "JSON") return refuse(400, "Unsupported upload type");
+    if (sent.upload_type !== "CSV" && sent.upload_type !== "JSON")
+      return refuse(400, "Unsupported upload type");
     const rows = readFile(sent.file, sent.upload_type === "JSON");
     const place = "Expecting property name enclosed in double quotes: line 1 column 2 (char 1)";
-    return rows ? addOld(session, sent.testset_name ?? sent["file.name"], rows) : refuse(400, place);
+    return rows
+      ? addOld(session, sent.testset_name ?? sent["file.name"], rows)
+      : refuse(400, place);
   },
   // The mock asks no other address, so that an import has no rows.
   import_testset: ({ session, sent }) =>
@@ -25,11 +28,15 @@ export const testSetFileHandlers: Handlers = {
     const { testset_name: name, testset_description: description } = sent;
     const [tags, meta] = [readJson(String(sent.testset_tags)), readJson(String(sent.testset_meta))];
     const header = { slug, name, description, tags, meta };
-    return show(session, addAll(session, "testset", { ...header, data: contentOf(sent) }, {}, "file"));
+    return show(
+      session,
+      addAll(session, "testset", { ...header, data: contentOf(sent) }, {}, "file"),
+    );
   },
   update_testset_from_file: ({ session, id, sent }) => {
     const artifact = tableFor(session, "testset", "artifact").get(id);
-    if (!artifact) return refuse(404, "Testset not found. Please check the testset_id and try again.");
+    if (!artifact)
+      return refuse(404, "Testset not found. Please check the testset_id and try again.");
     addContent(session, "testset", id, { ...artifact, data: contentOf(sent) }, "file");
     return show(session, artifact);
   },
@@ -50,18 +57,30 @@ function show(session: Session, artifact: Fields): Answer {
 
 function toFile({ session, id, query }: Call): Answer {
   const { file_type: type, file_name: name = `testset_${id}.${type}` } = query;
-  if (type !== "csv" && type !== "json") return refuse(400, "Invalid file type. Supported types are 'csv' and 'json'.");
+  if (type !== "csv" && type !== "json")
+    return refuse(400, "Invalid file type. Supported types are 'csv' and 'json'.");
   if (!tableFor(session, "testset", "artifact").has(id))
     return refuse(404, "Simple testset not found. Please check the testset_id and try again.");
   const ids = at(newestOf(session, "testset", id).revision, "data.testcase_ids");
   const rows = rowsOf(session, ids).map((row) => {
-    return { ...asFields(row.data), __id__: row.id, __flags__: null, __tags__: null, __meta__: null };
+    return {
+      ...asFields(row.data),
+      __id__: row.id,
+      __flags__: null,
+      __tags__: null,
+      __meta__: null,
+    };
   });
   // A header takes no other characters.
   const safeName = String(name).replace(/[^ -~]/g, "_");
   const headers = { "content-disposition": `attachment; filename=${safeName}` };
   if (type === "json") return { status: 200, json: rows, headers };
-  return { status: 200, bytes: new TextEncoder().encode(csvOf(rows)), contentType: "text/csv; charset=utf-8", headers };
+  return {
+    status: 200,
+    bytes: new TextEncoder().encode(csvOf(rows)),
+    contentType: "text/csv; charset=utf-8",
+    headers,
+  };
 }
 
 /** The rows of a file that was sent, as the content of a revision. */
@@ -77,14 +96,18 @@ function readFile(file: unknown, json: boolean): Fields[] | undefined {
     return Array.isArray(value) ? value.filter(isObject) : undefined;
   }
   const [names = [], ...lines] = readCsv(text);
-  return lines.map((line) => Object.fromEntries(names.map((name, index) => [name, line[index] ?? ""])));
+  return lines.map((line) =>
+    Object.fromEntries(names.map((name, index) => [name, line[index] ?? ""])),
+  );
 }
 
 /** Lines of CSV; a value in quotes may have commas, lines and doubled quotes. */
 function readCsv(text: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g,
+  )) {
     if (end === "" && quoted === undefined && plain === "" && line.length === 0) break;
     line.push(quoted?.replace(/""/g, '"') ?? plain ?? "");
     if (end === ",") continue;
@@ -98,7 +121,8 @@ function readCsv(text: string): string[][] {
 function csvOf(rows: readonly Fields[]): string {
   const names = [...new Set(rows.flatMap(Object.keys))];
   const cell = (value: unknown) => {
-    const text = typeof value === "string" ? value : JSON.stringify(value ?? "").replace(/^""$/, "");
+    const text =
+      typeof value === "string" ? value : JSON.stringify(value ?? "").replace(/^""$/, "");
     return /[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
   };
   const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];

@@ -32,7 +32,8 @@ export function storeSpans(session: Session, spans: readonly Span[], isNew = tru
     session.spans.set(keyOf(span), stored);
   }
   // An edited trace is stored as it was sent.
-  for (const id of isNew ? new Set(spans.map((span) => span.trace_id)) : []) addUp(spansOf(session, id));
+  for (const id of isNew ? new Set(spans.map((span) => span.trace_id)) : [])
+    addUp(spansOf(session, id));
 }
 
 function spansOf({ spans }: Session, traceId: unknown): Span[] {
@@ -57,13 +58,19 @@ function storeOne({ session, body }: Call, isNew: boolean): Answer {
   if (roots.length > 1) return refuse(400, "Too many root spans");
   const known = spans.find((span) => session.spans.has(keyOf(span)));
   if (isNew && known)
-    return sameKeys({ trace_id: asUuid(known.trace_id), span_id: asUuid(known.span_id + known.span_id) });
+    return sameKeys({
+      trace_id: asUuid(known.trace_id),
+      span_id: asUuid(known.span_id + known.span_id),
+    });
   storeSpans(session, spans, isNew);
   return links(spans);
 }
 
 function links(spans: readonly Span[]): Answer {
-  const json = { count: spans.length, links: spans.map(({ trace_id, span_id }) => ({ trace_id, span_id })) };
+  const json = {
+    count: spans.length,
+    links: spans.map(({ trace_id, span_id }) => ({ trace_id, span_id })),
+  };
   return { status: 202, json };
 }
 
@@ -75,15 +82,21 @@ function newestFirst(spans: Span[]): Span[] {
 
 function query({ session, operation, sent, query: inAddress }: Call): Answer {
   // A key that the endpoint doesn't know makes it drop the whole body, without a word.
-  const isKnown = Object.keys(sent).every((key) => operation.parameters.some(({ name }) => name === key));
+  const isKnown = Object.keys(sent).every((key) =>
+    operation.parameters.some(({ name }) => name === key),
+  );
   const asked: Fields = { ...inAddress, ...(isKnown ? sent : {}) };
   const isFlat = asked.focus === "span" || asked.format === "opentelemetry";
-  if (asked.rate === 0) return { status: 200, json: { count: 0, ...(isFlat ? { spans: [] } : { traces: {} }) } };
+  if (asked.rate === 0)
+    return { status: 200, json: { count: 0, ...(isFlat ? { spans: [] } : { traces: {} }) } };
   const oldest = momentOf(asked.oldest) ?? Number.NEGATIVE_INFINITY;
   const newest = momentOf(asked.newest) ?? Number.POSITIVE_INFINITY;
-  const inTime = [...session.spans.values()].filter((span) => start(span) >= oldest && start(span) < newest);
+  const inTime = [...session.spans.values()].filter(
+    (span) => start(span) >= oldest && start(span) < newest,
+  );
   const found = newestFirst(inTime.filter((span) => fitsFilter(span, asked.filter)));
-  const limit = typeof asked.limit === "number" && asked.limit > 0 ? asked.limit : Number.POSITIVE_INFINITY;
+  const limit =
+    typeof asked.limit === "number" && asked.limit > 0 ? asked.limit : Number.POSITIVE_INFINITY;
   if (isFlat) {
     const spans = found.slice(0, limit).map(withoutNulls);
     return { status: 200, json: spans.length > 0 ? { count: spans.length, spans } : { count: 0 } };
@@ -109,7 +122,10 @@ function treeOf(level: readonly Span[], all: readonly Span[]): Fields {
   const tree: Fields = {};
   for (const span of level) {
     const below = all.filter((item) => item.parent_id === span.span_id);
-    const node = { ...withoutNulls(span), ...(below.length > 0 ? { spans: treeOf(below, all) } : {}) };
+    const node = {
+      ...withoutNulls(span),
+      ...(below.length > 0 ? { spans: treeOf(below, all) } : {}),
+    };
     const name = String(span.span_name ?? span.span_id);
     tree[name] = name in tree ? [tree[name], node].flat() : node;
   }

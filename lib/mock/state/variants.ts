@@ -2,7 +2,15 @@ import { internal, refuse } from "../respond";
 import type { Answer, Call, Fields, Handler, Handlers, Revision, Variant } from "../types";
 import { objectsIn } from "../values";
 import { answerAs, tableOf } from "./records";
-import { addRevision, addVariant, deploy, deployedIn, deploymentsOf, environmentNames, variantsOf } from "./versions";
+import {
+  addRevision,
+  addVariant,
+  deploy,
+  deployedIn,
+  deploymentsOf,
+  environmentNames,
+  variantsOf,
+} from "./versions";
 
 /** Who changed what a request has changed: the mock has one user, whom pages name too. */
 const author = "ada";
@@ -12,7 +20,9 @@ const done: Answer = { status: 200, json: null };
 /** Variants, their versions and environments by id: the older operations. */
 export const variantHandlers: Handlers = {
   list_app_variants: (call) => {
-    const own = variantsOf(call.session, call.id).flatMap(({ hidden, fields }) => (hidden ? [] : [fields]));
+    const own = variantsOf(call.session, call.id).flatMap(({ hidden, fields }) =>
+      hidden ? [] : [fields],
+    );
     return answerAs(call, own);
   },
   get_variant: withVariant((call, { fields }) => answerAs(call, fields)),
@@ -53,7 +63,10 @@ export const variantHandlers: Handlers = {
     const revision = revisions.find(({ version }) => version === Number(number));
     if (revision) return showOne(call, revision);
     const words = "Please check the available revisions and try again.";
-    return refuse(404, `Revision ${number} does not exist for variant '${fields.config_name}'. ${words}`);
+    return refuse(
+      404,
+      `Revision ${number} does not exist for variant '${fields.config_name}'. ${words}`,
+    );
   }),
   mark_variant_revision_as_hidden: withVariant((call, { revisions }) => {
     const revision = revisions.find(({ id }) => id === call.path.revision);
@@ -63,9 +76,13 @@ export const variantHandlers: Handlers = {
   }),
   list_bases: ({ session, query }) => {
     const own = variantsOf(session, query.app_id);
-    const bases = new Map(own.map(({ fields: { base_id, base_name } }) => [base_id, { base_id, base_name }]));
+    const bases = new Map(
+      own.map(({ fields: { base_id, base_name } }) => [base_id, { base_id, base_name }]),
+    );
     if (own.length === 0) return internal;
-    const named = [...bases.values()].filter(({ base_name }) => !query.base_name || base_name === query.base_name);
+    const named = [...bases.values()].filter(
+      ({ base_name }) => !query.base_name || base_name === query.base_name,
+    );
     return { status: 200, json: named };
   },
   get_config: ({ session, query }) => {
@@ -73,7 +90,8 @@ export const variantHandlers: Handlers = {
     const own = session.variants.filter(({ fields }) => fields.base_id === base);
     const [first] = own;
     if (!first || (!name && !environment)) return internal;
-    if (environment) return configuration(deployedIn(session, first.fields.app_id, environment)?.revision);
+    if (environment)
+      return configuration(deployedIn(session, first.fields.app_id, environment)?.revision);
     const variant = own.find(({ fields }) => fields.config_name === name);
     if (!variant) return refuse(400, `Config name ${name} not found for base ${base}`);
     // The parameters are the base's, which has none.
@@ -81,7 +99,9 @@ export const variantHandlers: Handlers = {
   },
   get_config_deployment_revision: ({ session, id }) => {
     const deployment = session.deployments.find((item) => item.id === id);
-    return deployment ? configuration(deployment.revision) : refuse(404, `No environment revision found for ${id}`);
+    return deployment
+      ? configuration(deployment.revision)
+      : refuse(404, `No environment revision found for ${id}`);
   },
   list_environments: (call) => {
     const all = environmentNames.map((name) => environment(call, name));
@@ -107,13 +127,19 @@ export const variantHandlers: Handlers = {
 function configuration(revision: Revision | undefined): Answer {
   if (!revision) return internal;
   const { version, params, variant } = revision;
-  const json = { config_name: variant.fields.config_name, current_version: version, parameters: params };
+  const json = {
+    config_name: variant.fields.config_name,
+    current_version: version,
+    parameters: params,
+  };
   return { status: 200, json };
 }
 
 function withVariant(handle: (call: Call, variant: Variant) => Answer): Handler {
   return (call) => {
-    const variant = call.session.variants.find(({ fields, hidden }) => !hidden && fields.variant_id === call.id);
+    const variant = call.session.variants.find(
+      ({ fields, hidden }) => !hidden && fields.variant_id === call.id,
+    );
     return variant ? handle(call, variant) : unknown(call);
   };
 }
@@ -135,7 +161,9 @@ function add(call: Call): Answer {
   if (typeof key === "string" && !["SERVICE:completion", "SERVICE:chat"].includes(key))
     return refuse(400, "Service key not supported");
   // Without a name of the configuration, and with one that is taken, it breaks.
-  const isTaken = variantsOf(session, id).some(({ fields }) => fields.variant_name === variant_name);
+  const isTaken = variantsOf(session, id).some(
+    ({ fields }) => fields.variant_name === variant_name,
+  );
   if (!name || isTaken) return internal;
   const { fields } = addVariant(session, app, String(name), sent.commit_message);
   for (const own of ["variant_name", "base_name"]) fields[own] = sent[own] || fields[own];
@@ -150,7 +178,14 @@ function showOne(call: Call, revision: Revision): Answer {
 
 function shown({ id, version, variant, params, message, created_at }: Revision): Fields {
   const config = { config_name: variant.fields.config_name, parameters: params };
-  return { id, revision: version, modified_by: author, config, created_at, commit_message: message };
+  return {
+    id,
+    revision: version,
+    modified_by: author,
+    config,
+    created_at,
+    commit_message: message,
+  };
 }
 
 function environment({ session, documented, id: appId }: Call, name: string): Fields {

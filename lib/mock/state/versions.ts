@@ -27,18 +27,28 @@ export function seedVersions(session: Session): void {
       const id = `${fields.variant_id.slice(0, -2)}${String(index).padStart(2, "0")}`;
       return { ...known.at(-1), id, revision: index + 1 } as Fields;
     });
-    variant.revisions = (isDeployed ? known : copies).map(({ id, revision, config, commit_message, created_at }) => ({
-      ...{ id: String(id), version: Number(revision), params: at(config, "parameters"), variant },
-      ...{ message: commit_message ?? null, created_at },
-    }));
+    variant.revisions = (isDeployed ? known : copies).map(
+      ({ id, revision, config, commit_message, created_at }) => ({
+        ...{ id: String(id), version: Number(revision), params: at(config, "parameters"), variant },
+        ...{ message: commit_message ?? null, created_at },
+      }),
+    );
     const newest = variant.revisions.at(-1);
-    if (!isDeployed && newest && evaluated) newest.id = String([evaluated.variant_revision_ids].flat()[0] ?? newest.id);
+    if (!isDeployed && newest && evaluated)
+      newest.id = String([evaluated.variant_revision_ids].flat()[0] ?? newest.id);
   }
   const [environment] = all("environment_revisions");
   const revisions = session.variants.flatMap((variant) => variant.revisions);
-  for (const { id, revision: version, commit_message, ...item } of objectsIn(environment, "revisions")) {
+  for (const { id, revision: version, commit_message, ...item } of objectsIn(
+    environment,
+    "revisions",
+  )) {
     const revision = revisions.find((own) => own.id === item.deployed_app_variant_revision);
-    const facts = { id: String(id), environment: String(environment?.name), version: Number(version) };
+    const facts = {
+      id: String(id),
+      environment: String(environment?.name),
+      version: Number(version),
+    };
     if (revision) session.deployments.push({ ...facts, revision, message: commit_message ?? null });
   }
 }
@@ -46,14 +56,19 @@ export function seedVersions(session: Session): void {
 export function appOf(session: Session, reference: unknown): Fields | undefined {
   if (!isObject(reference)) return undefined;
   const { id, slug } = reference;
-  return [...tableOf(session, "apps").values()].find((app) => (id ? app.app_id === id : app.app_name === slug));
+  return [...tableOf(session, "apps").values()].find((app) =>
+    id ? app.app_id === id : app.app_name === slug,
+  );
 }
 
 export function variantsOf({ variants }: Session, appId: unknown): Variant[] {
   return variants.filter(({ fields }) => fields.app_id === appId);
 }
 
-export function variantOf(session: Session, { variant_ref, application_ref }: Fields): Variant | undefined {
+export function variantOf(
+  session: Session,
+  { variant_ref, application_ref }: Fields,
+): Variant | undefined {
   const { id, slug } = asFields(variant_ref);
   // The id of a version, or of the variant itself.
   const hasId = ({ fields, revisions }: Variant) =>
@@ -79,16 +94,27 @@ export function revisionOf(session: Session, sent: Fields): Found | undefined {
   return deployment && { revision: deployment.revision, deployment };
 }
 
-export function deploymentsOf({ deployments }: Session, appId: unknown, environment: unknown): Deployment[] {
+export function deploymentsOf(
+  { deployments }: Session,
+  appId: unknown,
+  environment: unknown,
+): Deployment[] {
   return deployments.filter(
     (item) => item.revision.variant.fields.app_id === appId && item.environment === environment,
   );
 }
 
 /** What is live in an environment, or what its deployment of that number was. */
-export function deployedIn(session: Session, appId: unknown, name: unknown, number?: unknown): Deployment | undefined {
+export function deployedIn(
+  session: Session,
+  appId: unknown,
+  name: unknown,
+  number?: unknown,
+): Deployment | undefined {
   const history = deploymentsOf(session, appId, name);
-  return typeof number === "number" ? history.find(({ version }) => version === number) : history.at(-1);
+  return typeof number === "number"
+    ? history.find(({ version }) => version === number)
+    : history.at(-1);
 }
 
 /** A new variant with version 0, which is empty. */
@@ -114,19 +140,40 @@ export function addVariant(session: Session, app: Fields, slug: string, message:
   return variant;
 }
 
-export function addRevision(session: Session, variant: Variant, params: unknown, message: unknown): Revision {
+export function addRevision(
+  session: Session,
+  variant: Variant,
+  params: unknown,
+  message: unknown,
+): Revision {
   const version = (variant.revisions.at(-1)?.version ?? -1) + 1;
   const created_at = timestamp(session.now(), false);
-  const facts = { id: session.newId(), version, params: params ?? {}, message: message ?? null, created_at };
+  const facts = {
+    id: session.newId(),
+    version,
+    params: params ?? {},
+    message: message ?? null,
+    created_at,
+  };
   const revision = { ...facts, variant };
   variant.revisions.push(revision);
   Object.assign(variant.fields, { revision: version, updated_at: created_at });
   return revision;
 }
 
-export function deploy(session: Session, revision: Revision, environment: string, message: unknown): Deployment {
+export function deploy(
+  session: Session,
+  revision: Revision,
+  environment: string,
+  message: unknown,
+): Deployment {
   const last = deployedIn(session, revision.variant.fields.app_id, environment);
-  const facts = { id: session.newId(), environment, version: (last?.version ?? 0) + 1, message: message ?? null };
+  const facts = {
+    id: session.newId(),
+    environment,
+    version: (last?.version ?? 0) + 1,
+    message: message ?? null,
+  };
   const deployment = { ...facts, revision };
   session.deployments.push(deployment);
   return deployment;
@@ -148,14 +195,19 @@ export const configHandlers: Handlers = {
     const variant = variantOf(session, config);
     if (!variant) return notFound;
     const { commit_message } = fieldsAt(config, "variant_ref");
-    return show(session, { revision: addRevision(session, variant, config.params, commit_message) });
+    return show(session, {
+      revision: addRevision(session, variant, config.params, commit_message),
+    });
   },
   configs_deploy: ({ session, sent }) => {
     const { environment_ref, ...config } = sent;
     const { revision } = revisionOf(session, config) ?? {};
     const { slug, commit_message } = asFields(environment_ref);
     if (!revision || !environmentNames.includes(String(slug))) return notFound;
-    return show(session, { revision, deployment: deploy(session, revision, String(slug), commit_message) });
+    return show(session, {
+      revision,
+      deployment: deploy(session, revision, String(slug), commit_message),
+    });
   },
   configs_fork: ({ session, sent }) => {
     const found = revisionOf(session, sent);
@@ -168,16 +220,23 @@ export const configHandlers: Handlers = {
     const { message } = found.deployment ?? found.revision;
     const revision = addRevision(session, variant, found.revision.params, message);
     const { environment_ref } = configOf(session, found);
-    return slug ? show(session, found) : { status: 200, json: { ...configOf(session, { revision }), environment_ref } };
+    return slug
+      ? show(session, found)
+      : { status: 200, json: { ...configOf(session, { revision }), environment_ref } };
   },
   configs_list: ({ session, sent }) => {
-    const own = variantsOf(session, appOf(session, sent.application_ref)?.app_id).filter(({ hidden }) => !hidden);
+    const own = variantsOf(session, appOf(session, sent.application_ref)?.app_id).filter(
+      ({ hidden }) => !hidden,
+    );
     const newest = own.flatMap(({ revisions }) => revisions.slice(-1));
     return { status: 200, json: newest.map((revision) => configOf(session, { revision }, true)) };
   },
   configs_history: ({ session, sent }) => {
     const { revisions = [] } = variantOf(session, sent) ?? {};
-    return { status: 200, json: revisions.map((revision) => configOf(session, { revision }, true)) };
+    return {
+      status: 200,
+      json: revisions.map((revision) => configOf(session, { revision }, true)),
+    };
   },
   configs_delete: (call) => {
     const variant = variantOf(call.session, call.sent);
@@ -199,9 +258,23 @@ function configOf(session: Session, { revision, deployment }: Found, isList = fa
   // In lists it is the newest version in every entry.
   const { version } = (isList && revisions.at(-1)) || revision;
   const at = revision.created_at ?? timestamp(session.now(), false);
-  const lifecycle = { created_at: at, updated_at: at, updated_by_id: session.userId, updated_by: "mock@example.com" };
-  const reference = (slug: unknown, id: unknown, own: { version?: number; message?: unknown } = {}) =>
-    withNulls(session, "ReferenceDTO", { slug, id, version: own.version, commit_message: own.message });
+  const lifecycle = {
+    created_at: at,
+    updated_at: at,
+    updated_by_id: session.userId,
+    updated_by: "mock@example.com",
+  };
+  const reference = (
+    slug: unknown,
+    id: unknown,
+    own: { version?: number; message?: unknown } = {},
+  ) =>
+    withNulls(session, "ReferenceDTO", {
+      slug,
+      id,
+      version: own.version,
+      commit_message: own.message,
+    });
   return withNulls(session, "ConfigResponseModel", {
     params: revision.params,
     url: isList ? null : fields.uri,

@@ -1,4 +1,11 @@
-import type { Api, ApiBody, ApiOperation, ApiParameter, JsonObject, RawSchema } from "@/lib/shared/api";
+import type {
+  Api,
+  ApiBody,
+  ApiOperation,
+  ApiParameter,
+  JsonObject,
+  RawSchema,
+} from "@/lib/shared/api";
 import { createUnique } from "@/lib/shared/slug";
 import { isObject } from "../pointer";
 import { type Shape, shapeOf, typeLabel } from "../schema-shape";
@@ -58,7 +65,10 @@ function compareMaps<Item>(
 function parametersByKey({ path, parameters }: ApiOperation): Map<string, ApiParameter> {
   const names = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   return new Map(
-    parameters.map((item) => [`${item.in} ${item.in === "path" ? names.indexOf(item.name) : item.name}`, item]),
+    parameters.map((item) => [
+      `${item.in} ${item.in === "path" ? names.indexOf(item.name) : item.name}`,
+      item,
+    ]),
   );
 }
 
@@ -90,7 +100,8 @@ function compareBodies(context: Context, old: ApiBody | undefined, now: ApiBody 
 }
 
 function compareResponses(context: Context, before: ApiOperation, after: ApiOperation): void {
-  const byStatus = ({ responses }: ApiOperation) => new Map(responses.map((item) => [item.status, item]));
+  const byStatus = ({ responses }: ApiOperation) =>
+    new Map(responses.map((item) => [item.status, item]));
   compareMaps(byStatus(before), byStatus(after), (old, now, status) => {
     const kind = status.startsWith("2") ? "success" : "non-success";
     if (!now) context.say(`response-${kind}-status-removed`, "The status", status);
@@ -103,7 +114,13 @@ type Direction = "request" | "response";
 type WithMedia = Pick<ApiBody, "media">;
 type WithSchema = Pick<ApiParameter, "schema">;
 
-function compareMedia(context: Context, direction: Direction, place: string, before: WithMedia, after: WithMedia) {
+function compareMedia(
+  context: Context,
+  direction: Direction,
+  place: string,
+  before: WithMedia,
+  after: WithMedia,
+) {
   const byType = ({ media }: WithMedia) => new Map(media.map((item) => [item.type, item]));
   const start = direction === "request" ? "request-body-media-type" : "response-media-type";
   compareMaps(byType(before), byType(after), (old, now, type) => {
@@ -120,7 +137,13 @@ interface Values extends Context {
   seen: Set<string>;
 }
 
-function compareSchemas(context: Context, direction: Direction, place: string, from: WithSchema, to: WithSchema) {
+function compareSchemas(
+  context: Context,
+  direction: Direction,
+  place: string,
+  from: WithSchema,
+  to: WithSchema,
+) {
   const say: Context["say"] = (code, path, ...words) =>
     context.say(code, path ? `${place}: \`${path}\`` : place, ...words);
   walk({ ...context, say, direction, seen: new Set() }, "", from.schema, to.schema);
@@ -160,23 +183,37 @@ function covers(outer: Set<string> | undefined, inner: Set<string> | undefined):
 }
 
 /** Says a change of type; true when nothing below it can be compared. */
-function compareTypes({ documents, direction, say }: Values, path: string, before: Shape, after: Shape): boolean {
+function compareTypes(
+  { documents, direction, say }: Values,
+  path: string,
+  before: Shape,
+  after: Shape,
+): boolean {
   const from = typesOf(documents[0], before);
   const to = typesOf(documents[1], after);
-  if (before.nullable && !after.nullable && to) say(`${direction}-property-became-not-nullable`, path);
-  if (!before.nullable && after.nullable && from) say(`${direction}-property-became-nullable`, path);
+  if (before.nullable && !after.nullable && to)
+    say(`${direction}-property-became-not-nullable`, path);
+  if (!before.nullable && after.nullable && from)
+    say(`${direction}-property-became-nullable`, path);
   const wider = covers(to, from);
   const narrower = covers(from, to);
   if (wider && narrower) return false;
   const words = [typeLabel(documents[0], before), typeLabel(documents[1], after)];
-  if (direction === "request") say(`request-property-type-${wider ? "generalized" : "changed"}`, path, ...words);
+  if (direction === "request")
+    say(`request-property-type-${wider ? "generalized" : "changed"}`, path, ...words);
   else say(`response-property-type-${narrower ? "specialized" : "changed"}`, path, ...words);
   return true;
 }
 
-const listed = (values: readonly unknown[]) => values.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
+const listed = (values: readonly unknown[]) =>
+  values.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
 
-function compareValues({ direction, say }: Values, path: string, old: RawSchema, now: RawSchema): void {
+function compareValues(
+  { direction, say }: Values,
+  path: string,
+  old: RawSchema,
+  now: RawSchema,
+): void {
   const [from, to] = [old, now].map((keywords) => keywords.enum?.filter((value) => value !== null));
   if (from && to) {
     const added = to.filter((value) => !from.includes(value));
@@ -198,11 +235,18 @@ function compareFields(context: Values, path: string, before: Shape, after: Shap
   compareMaps(new Map(before.properties), new Map(after.properties), (old, now, name) => {
     const own = path ? `${path}.${name}` : name;
     const [was, is] = [before.required.has(name), after.required.has(name)];
-    if (!now) return say(isRequest ? "request-property-removed" : `response-${need(was)}-property-removed`, own);
+    if (!now)
+      return say(
+        isRequest ? "request-property-removed" : `response-${need(was)}-property-removed`,
+        own,
+      );
     if (!old) {
       if (!isRequest) return say(`response-${need(is)}-property-added`, own);
       // A field with a default can be left out.
-      return say(`new-${need(is && shapeOf(documents[1], now).keywords.default === undefined)}-request-property`, own);
+      return say(
+        `new-${need(is && shapeOf(documents[1], now).keywords.default === undefined)}-request-property`,
+        own,
+      );
     }
     if (was !== is) say(`${direction}-property-became-${need(is)}`, own);
     walk(context, own, old, now);
@@ -223,9 +267,13 @@ function alternatives(document: JsonObject, { variants }: Shape): Map<string, Ra
 function compareVariants(context: Values, path: string, before: Shape, after: Shape): void {
   const { direction, say, documents } = context;
   if (before.variants.length === 0 || after.variants.length === 0) return;
-  compareMaps(alternatives(documents[0], before), alternatives(documents[1], after), (old, now, name) => {
-    if (!now) say(`${direction}-property-one-of-removed`, path, name);
-    else if (!old) say(`${direction}-property-one-of-added`, path, "", name);
-    else walk(context, path, old, now);
-  });
+  compareMaps(
+    alternatives(documents[0], before),
+    alternatives(documents[1], after),
+    (old, now, name) => {
+      if (!now) say(`${direction}-property-one-of-removed`, path, name);
+      else if (!old) say(`${direction}-property-one-of-added`, path, "", name);
+      else walk(context, path, old, now);
+    },
+  );
 }

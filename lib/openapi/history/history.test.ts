@@ -12,7 +12,12 @@ import { type ChangeCode, sentenceOf } from "./rules";
 type Json = Record<string, unknown>;
 
 function apiWith(paths: Record<string, unknown>, schemas: object = {}): Api {
-  const text = JSON.stringify({ openapi: "3.1.0", info: { title: "T", version: "1" }, paths, components: { schemas } });
+  const text = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    paths,
+    components: { schemas },
+  });
   const { api } = readApi(text, "openapi.json");
   if (!api) throw new Error("The document of the test can't be read.");
   return api;
@@ -29,14 +34,19 @@ const optional = (name: string) => ({ name, in: "query", schema: text });
 const required = (name: string) => ({ name, in: "query", required: true, schema: text });
 
 const a = (...parameters: object[]) => ({ get: operation("a", { parameters }) });
-const b = { "/b/{id}": { get: operation("b", { parameters: [{ ...required("id"), in: "path" }] }) } };
+const b = {
+  "/b/{id}": { get: operation("b", { parameters: [{ ...required("id"), in: "path" }] }) },
+};
 const first = apiWith({ "/a": { ...a(), post: operation("old") } });
 const second = apiWith({ "/a": a(required("x")), ...b });
 const third = apiWith({ "/a": a(optional("x")), ...b, "/hidden": { get: operation("hidden") } });
 const current = apiWith({ "/a": a(), ...b });
 
 const release = (version: string, api: Api): Release => ({ version, released: "2025-01-02", api });
-const history = makeHistory([release("0.10.0", third), release("0.9.0", second), release("0.8.0", first)], current);
+const history = makeHistory(
+  [release("0.10.0", third), release("0.9.0", second), release("0.8.0", first)],
+  current,
+);
 const reportOf = (before: Api, after: Api) => {
   const [step] = makeHistory([release("0.8.0", before), release("0.9.0", after)], after).steps;
   if (!step) throw new Error("The history has one step.");
@@ -46,7 +56,10 @@ const reportOf = (before: Api, after: Api) => {
 
 describe("makeHistory", () => {
   it("compares each release with the one before it, the newest first, by number and not by letter", () => {
-    expect(history.steps.map(({ slug }) => slug)).toEqual(["v-0-9-0-to-v-0-10-0", "v-0-8-0-to-v-0-9-0"]);
+    expect(history.steps.map(({ slug }) => slug)).toEqual([
+      "v-0-9-0-to-v-0-10-0",
+      "v-0-8-0-to-v-0-9-0",
+    ]);
     expect(history.upgrades.map(({ slug }) => slug)).toEqual(["v-0-8-0-to-v-0-10-0"]);
   });
 
@@ -80,7 +93,9 @@ describe("reports", () => {
   it("say once what is the same of several fields", () => {
     const answer = (fields: object, request: object) => {
       const responses = { 200: { description: "", ...json(object(fields)) } };
-      return apiWith({ "/a": { post: operation("a", { requestBody: json(object(request)), responses }) } });
+      return apiWith({
+        "/a": { post: operation("a", { requestBody: json(object(request)), responses }) },
+      });
     };
     const before = answer({ b: text, c: text, d: text, e: text }, { x: text, y: text });
     const { lines } = reportOf(before, answer({ d: text, e: { type: "integer" } }, {}));
@@ -97,8 +112,12 @@ describe("reports", () => {
 
   it("list steps and upgrades in the overview", () => {
     const report = overviewReport(history, "Only *some* operations.");
-    expect(report).toContain("| [0.9.0 to 0.10.0](/reference/api/changes/v-0-9-0-to-v-0-10-0) | January 2, 2025 |");
-    expect(report).toContain("- [0.8.0 to 0.10.0](/reference/api/changes/v-0-8-0-to-v-0-10-0): 3 changes");
+    expect(report).toContain(
+      "| [0.9.0 to 0.10.0](/reference/api/changes/v-0-9-0-to-v-0-10-0) | January 2, 2025 |",
+    );
+    expect(report).toContain(
+      "- [0.8.0 to 0.10.0](/reference/api/changes/v-0-8-0-to-v-0-10-0): 3 changes",
+    );
     expect(report).toContain("were removed.\n\nOnly *some* operations.\n\n");
   });
 });
@@ -109,19 +128,25 @@ it("a recorded release keeps what a caller can notice, with a line for each path
     ...{ openapi: "3.1.0", info: { title: "T", version: "1" }, servers: [] },
     paths: {
       "/b": { get: { ...operation("b"), ...words } },
-      "/a": { get: operation("a", { parameters: [{ ...required("title"), ...words, example: "x" }] }) },
+      "/a": {
+        get: operation("a", { parameters: [{ ...required("title"), ...words, example: "x" }] }),
+      },
     },
-    components: { schemas: { T: { ...words, properties: { title: { ...text, ...words }, description: {} } } } },
+    components: {
+      schemas: { T: { ...words, properties: { title: { ...text, ...words }, description: {} } } },
+    },
   };
-  expect(recordRelease(document, { version: "1.2.3", released: "2025-01-02" }).split("\n")).toEqual([
-    '{"version":"1.2.3","released":"2025-01-02","document":{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{',
-    '"/a":{"get":{"operationId":"a","responses":{"204":{}},"parameters":[{"name":"title","in":"query","required":true,"schema":{"type":"string"}}]}},',
-    '"/b":{"get":{"operationId":"b","responses":{"204":{}}}}',
-    '},"components":{"schemas":{',
-    '"T":{"properties":{"title":{"type":"string"},"description":{}}}',
-    "}}}}",
-    "",
-  ]);
+  expect(recordRelease(document, { version: "1.2.3", released: "2025-01-02" }).split("\n")).toEqual(
+    [
+      '{"version":"1.2.3","released":"2025-01-02","document":{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{',
+      '"/a":{"get":{"operationId":"a","responses":{"204":{}},"parameters":[{"name":"title","in":"query","required":true,"schema":{"type":"string"}}]}},',
+      '"/b":{"get":{"operationId":"b","responses":{"204":{}}}}',
+      '},"components":{"schemas":{',
+      '"T":{"properties":{"title":{"type":"string"},"description":{}}}',
+      "}}}}",
+      "",
+    ],
+  );
 });
 
 describe("a page of the reference", () => {
@@ -133,12 +158,17 @@ describe("a page of the reference", () => {
     span?: object;
   }
   const spans = ({ query = [], request = {}, response = {}, span = {} }: Shape) => {
-    const responses = { 200: { description: "", ...json({ type: "array", items: object(response) }) } };
+    const responses = {
+      200: { description: "", ...json({ type: "array", items: object(response) }) },
+    };
     const post = { parameters: query.map(optional), requestBody: json(object(request)), responses };
     return apiWith({ "/spans": { post: operation("spans", post) } }, { Span: object(span) });
   };
   const fieldsOf = ({ fields, options }: SchemaView): FieldView[] =>
-    [...fields, ...options.flatMap(({ view }) => fieldsOf(view))].flatMap((item) => [item, ...fieldsOf(item.view)]);
+    [...fields, ...options.flatMap(({ view }) => fieldsOf(view))].flatMap((item) => [
+      item,
+      ...fieldsOf(item.view),
+    ]);
   const all = { all: { type: "array", items: spanRef } };
   const one = { one: { anyOf: [spanRef, text] } };
   const [short, long] = [{ a: text }, { a: text, b: text }];
@@ -168,19 +198,35 @@ describe("a page of the reference", () => {
     const apis = shapes.map(spans);
     const last = apis.at(-1) as Api;
     const releases = apis.map((api, index) => release(`0.${index + 1}.0`, api));
-    const view = viewOperation(last, last.operations[0] as Api["operations"][number], makeHistory(releases, last));
-    const media = [...(view.body?.media ?? []), ...view.responses.flatMap((response) => response.media)];
-    const found = [...view.parameters.flatMap(({ fields }) => fields), ...media.flatMap((item) => fieldsOf(item.view))];
+    const view = viewOperation(
+      last,
+      last.operations[0] as Api["operations"][number],
+      makeHistory(releases, last),
+    );
+    const media = [
+      ...(view.body?.media ?? []),
+      ...view.responses.flatMap((response) => response.media),
+    ];
+    const found = [
+      ...view.parameters.flatMap(({ fields }) => fields),
+      ...media.flatMap((item) => fieldsOf(item.view)),
+    ];
     expect(found.flatMap(({ name, since }) => (since ? [`${name} ${since}`] : []))).toEqual(said);
   });
 });
 
-const fields = (properties: Json, required: string[] = []) => ({ type: "object", properties, required });
+const fields = (properties: Json, required: string[] = []) => ({
+  type: "object",
+  properties,
+  required,
+});
 const count = { type: "integer" };
 const number = { type: "number" };
 const textOrNull = { type: ["string", "null"] };
 const named = { A: fields({ a: text }), B: fields({ b: text }), C: fields({ c: text }) };
-const union = (...names: string[]) => ({ anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) });
+const union = (...names: string[]) => ({
+  anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+});
 
 /** An API with one operation, `POST /things`, and a second one that never changes. */
 const thingsApi = (things: Json | undefined, schemas: Json = named, path = "/things") => {
@@ -188,9 +234,13 @@ const thingsApi = (things: Json | undefined, schemas: Json = named, path = "/thi
   return apiWith({ "/other": { get: operation("other") }, ...post }, schemas);
 };
 
-const query = (schema: Json, more: Json = {}) => ({ parameters: [{ name: "q", in: "query", schema, ...more }] });
+const query = (schema: Json, more: Json = {}) => ({
+  parameters: [{ name: "q", in: "query", schema, ...more }],
+});
 const body = (schema: Json, more: Json = {}) => ({ requestBody: { ...json(schema), ...more } });
-const answer = (schema: Json, status = "200") => ({ responses: { [status]: { description: "", ...json(schema) } } });
+const answer = (schema: Json, status = "200") => ({
+  responses: { [status]: { description: "", ...json(schema) } },
+});
 const needed = { required: true };
 const noBody = { requestBody: { content: {} } };
 const noAnswer = { responses: { 200: { description: "" } } };
@@ -208,20 +258,50 @@ const cases: Record<string, [ChangeCode, ChangeCode | undefined, Json | undefine
   "Query parameter `q`": [
     ["new-required-request-parameter", "request-parameter-removed", {}, query(text, needed)],
     ["new-optional-request-parameter", "request-parameter-removed", {}, query(text)],
-    ["request-parameter-became-required", "request-parameter-became-optional", query(text), query(text, needed)],
+    [
+      "request-parameter-became-required",
+      "request-parameter-became-optional",
+      query(text),
+      query(text, needed),
+    ],
     ["request-property-type-generalized", "request-property-type-changed", query(text), query({})],
-    [changedDefault, changedDefault, query({ ...count, default: 1 }), query({ ...count, default: 2 })],
+    [
+      changedDefault,
+      changedDefault,
+      query({ ...count, default: 1 }),
+      query({ ...count, default: 2 }),
+    ],
   ],
   Request: [
     ["request-body-added-required", "request-body-removed", {}, body(text, needed)],
     ["request-body-added-optional", "request-body-removed", {}, body(text)],
-    ["request-body-became-required", "request-body-became-optional", body(text), body(text, needed)],
+    [
+      "request-body-became-required",
+      "request-body-became-optional",
+      body(text),
+      body(text, needed),
+    ],
     ["request-body-media-type-added", "request-body-media-type-removed", noBody, body(text)],
-    ["request-property-became-nullable", "request-property-became-not-nullable", body(text), body(textOrNull)],
+    [
+      "request-property-became-nullable",
+      "request-property-became-not-nullable",
+      body(text),
+      body(textOrNull),
+    ],
     ["request-property-type-changed", "request-property-type-changed", body(text), body(count)],
-    ["request-property-type-generalized", "request-property-type-changed", body(count), body(number)],
+    [
+      "request-property-type-generalized",
+      "request-property-type-changed",
+      body(count),
+      body(number),
+    ],
     ["request-property-became-enum", undefined, body(text), body({ ...text, enum: ["a"] })],
-    ["request-property-enum-value-added", "request-property-enum-value-removed", body(a1), body(a2)],
+    [
+      "request-property-enum-value-added",
+      "request-property-enum-value-removed",
+      body(a1),
+      body(a2),
+    ],
     ["request-property-one-of-added", "request-property-one-of-removed", body(ab), body(abc)],
   ],
   "Request: `a`": [
@@ -229,24 +309,69 @@ const cases: Record<string, [ChangeCode, ChangeCode | undefined, Json | undefine
     ["new-optional-request-property", "request-property-removed", body(none), body(one)],
     // A field that is required but has a default can be left out.
     ["new-optional-request-property", "request-property-removed", body(none), body(hasOne)],
-    ["request-property-became-required", "request-property-became-optional", body(one), body(needsOne)],
+    [
+      "request-property-became-required",
+      "request-property-became-optional",
+      body(one),
+      body(needsOne),
+    ],
   ],
   "The status": [
     ["response-success-status-added", "response-success-status-removed", {}, answer(text)],
-    ["response-non-success-status-added", "response-non-success-status-removed", {}, answer(text, "404")],
+    [
+      "response-non-success-status-added",
+      "response-non-success-status-removed",
+      {},
+      answer(text, "404"),
+    ],
   ],
   "Response 200": [
     ["response-media-type-added", "response-media-type-removed", noAnswer, answer(text)],
-    ["response-property-became-nullable", "response-property-became-not-nullable", answer(text), answer(textOrNull)],
-    ["response-property-type-changed", "response-property-type-changed", answer(text), answer(count)],
-    ["response-property-type-changed", "response-property-type-specialized", answer(count), answer(number)],
-    ["response-property-enum-value-added", "response-property-enum-value-removed", answer(a1), answer(a2)],
+    [
+      "response-property-became-nullable",
+      "response-property-became-not-nullable",
+      answer(text),
+      answer(textOrNull),
+    ],
+    [
+      "response-property-type-changed",
+      "response-property-type-changed",
+      answer(text),
+      answer(count),
+    ],
+    [
+      "response-property-type-changed",
+      "response-property-type-specialized",
+      answer(count),
+      answer(number),
+    ],
+    [
+      "response-property-enum-value-added",
+      "response-property-enum-value-removed",
+      answer(a1),
+      answer(a2),
+    ],
     ["response-property-one-of-added", "response-property-one-of-removed", answer(ab), answer(abc)],
   ],
   "Response 200: `a`": [
-    ["response-required-property-added", "response-required-property-removed", answer(none), answer(needsOne)],
-    ["response-optional-property-added", "response-optional-property-removed", answer(none), answer(one)],
-    ["response-property-became-required", "response-property-became-optional", answer(one), answer(needsOne)],
+    [
+      "response-required-property-added",
+      "response-required-property-removed",
+      answer(none),
+      answer(needsOne),
+    ],
+    [
+      "response-optional-property-added",
+      "response-optional-property-removed",
+      answer(none),
+      answer(one),
+    ],
+    [
+      "response-property-became-required",
+      "response-property-became-optional",
+      answer(one),
+      answer(needsOne),
+    ],
   ],
 };
 const flat = Object.entries(cases).flatMap(([place, all]) =>
@@ -269,9 +394,17 @@ describe("compareApis", () => {
   });
 
   it.each<[string, Json, Json]>([
-    ["words of a schema", body({ ...text, description: "One" }), body({ ...text, description: "Two", title: "T" })],
+    [
+      "words of a schema",
+      body({ ...text, description: "One" }),
+      body({ ...text, description: "Two", title: "T" }),
+    ],
     ["a reference in place of the schema", body({ $ref: "#/components/schemas/A" }), body(named.A)],
-    ["`anyOf` with null in place of two types", answer({ anyOf: [text, { type: "null" }] }), answer(textOrNull)],
+    [
+      "`anyOf` with null in place of two types",
+      answer({ anyOf: [text, { type: "null" }] }),
+      answer(textOrNull),
+    ],
   ])("says nothing about %s", (_, before, after) => {
     expect(compareApis(thingsApi(before), thingsApi(after))).toEqual([]);
   });
@@ -279,7 +412,9 @@ describe("compareApis", () => {
   it("takes another name in the path and another slash at its end for the same operation", () => {
     const at = (path: string, name: string) =>
       thingsApi({ parameters: [{ name, in: "path", required: true, schema: text }] }, {}, path);
-    expect(compareApis(at("/things/{id}", "id"), at("/things/{thing_id}/", "thing_id"))).toEqual([]);
+    expect(compareApis(at("/things/{id}", "id"), at("/things/{thing_id}/", "thing_id"))).toEqual(
+      [],
+    );
   });
 
   it("names fields from the top, through lists and maps, and comes to an end when a schema contains itself", () => {
@@ -287,7 +422,8 @@ describe("compareApis", () => {
       type: "object",
       additionalProperties: { type: "array", items: { $ref: "#/components/schemas/Tree" } },
     };
-    const tree = (leaf: Json) => thingsApi(answer(fields({ kids })), { Tree: fields({ leaf, kids }) });
+    const tree = (leaf: Json) =>
+      thingsApi(answer(fields({ kids })), { Tree: fields({ leaf, kids }) });
     const changes = compareApis(tree(text), tree(count));
     expect(changes.map(({ place }) => place)).toEqual(["Response 200: `kids{}[].leaf`"]);
   });

@@ -29,13 +29,18 @@ export function makeHistory(releases: readonly Release[], current: Api) {
   const documented = byKey(current);
   const isShown = ({ operation, code }: ApiChange) =>
     documented.has(operation) || code === "api-removed-without-deprecation";
-  const compare = ({ api: before, ...from }: Release, { api: after, ...to }: Release): ComparedPair => {
+  const compare = (
+    { api: before, ...from }: Release,
+    { api: after, ...to }: Release,
+  ): ComparedPair => {
     const slug = `${tagOf(from.version)}-to-${tagOf(to.version)}`;
     return { slug, from, to, changes: compareApis(before, after).filter(isShown) };
   };
   const latest = own.at(-1);
   /** Each release with the one before it, the newest first. */
-  const steps = own.flatMap((to, index) => (index > 0 ? [compare(own[index - 1] as Release, to)] : [])).reverse();
+  const steps = own
+    .flatMap((to, index) => (index > 0 ? [compare(own[index - 1] as Release, to)] : []))
+    .reverse();
   /** Each older release with the latest one, for readers who upgrade over several; the newest first. */
   const upgrades = own
     .slice(0, -2)
@@ -61,7 +66,12 @@ function beginnings(steps: readonly ComparedPair[]) {
       else if (removed.test(code)) delete parts[operation][partKey(place)];
     }
   }
-  return { since, parts: Object.fromEntries(Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0)) };
+  return {
+    since,
+    parts: Object.fromEntries(
+      Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0),
+    ),
+  };
 }
 
 /** A place without the marks of lists and maps, which the tree of a page doesn't have. */

@@ -4,7 +4,9 @@ import type { ApiHistory, ComparedPair } from "./history";
 import { type ApiChange, type Severity, sentenceOf, severities } from "./rules";
 
 /** Titles of the parts of a report, and what each one means for whoever calls the API. */
-export const severityTexts: Readonly<Record<Severity, { title: string; count: string; meaning: string }>> = {
+export const severityTexts: Readonly<
+  Record<Severity, { title: string; count: string; meaning: string }>
+> = {
   breaking: {
     title: "Breaking",
     count: "breaking",
@@ -15,7 +17,11 @@ export const severityTexts: Readonly<Record<Severity, { title: string; count: st
     count: "in behavior",
     meaning: "Requests still work, but they do or return something else.",
   },
-  additive: { title: "Additions", count: "additions", meaning: "New possibilities. You can leave your code as it is." },
+  additive: {
+    title: "Additions",
+    count: "additions",
+    meaning: "New possibilities. You can leave your code as it is.",
+  },
 };
 
 const listFormat = new Intl.ListFormat("en");
@@ -87,12 +93,15 @@ function changeLines(changes: readonly ApiChange[]): string[] {
 
 /** All steps and upgrades, as Markdown below the page's title. `note` is what this product says of its descriptions. */
 export function overviewReport({ steps, upgrades }: ApiHistory, note?: string): string {
-  const link = (pair: ComparedPair) => `[${pair.from.version} to ${pair.to.version}](${pairRoute(pair)})`;
+  const link = (pair: ComparedPair) =>
+    `[${pair.from.version} to ${pair.to.version}](${pairRoute(pair)})`;
   const rows = steps.map(
     (pair) => `| ${link(pair)} | ${formatDay(pair.to.released)} | ${countChanges(pair.changes)} |`,
   );
   const long = upgrades.map((pair) => `- ${link(pair)}: ${countChanges(pair.changes)}`);
-  const kinds = Object.values(severityTexts).map(({ title, meaning }) => `- **${title}**: ${meaning}`);
+  const kinds = Object.values(severityTexts).map(
+    ({ title, meaning }) => `- **${title}**: ${meaning}`,
+  );
   return [
     "## Release by release",
     ["| Releases | Released | What changed |", "| --- | --- | --- |", ...rows].join("\n"),

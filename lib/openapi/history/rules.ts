@@ -45,7 +45,10 @@ export const rules = {
   "request-property-enum-value-added": ["additive", "can be {to}."],
   "request-property-enum-value-removed": ["breaking", "can't be {from} anymore."],
   // oasdiff says INFO for fields and ERR for parameters. For both, requests that leave it out mean something else.
-  "request-property-default-value-changed": ["behavior", "is `{to}` when left out, before `{from}`."],
+  "request-property-default-value-changed": [
+    "behavior",
+    "is `{to}` when left out, before `{from}`.",
+  ],
   "request-property-one-of-added": ["additive", "can also be `{to}`."],
   "request-property-one-of-removed": ["breaking", "can't be `{from}` anymore."],
 
@@ -82,7 +85,10 @@ export interface ApiChange {
 }
 
 /** The change as a Markdown sentence without its place: "was added.", of several places "were added." */
-export function sentenceOf({ code, from, to }: Pick<ApiChange, "code" | "from" | "to">, places = 1): string {
+export function sentenceOf(
+  { code, from, to }: Pick<ApiChange, "code" | "from" | "to">,
+  places = 1,
+): string {
   const sentence = rules[code][1].replace("{from}", () => from).replace("{to}", () => to);
   if (places === 1) return sentence;
   return sentence

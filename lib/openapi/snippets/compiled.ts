@@ -3,15 +3,20 @@ import { formText, indent, prettyJson, quoted, type Writer } from "./writer";
 /** C# with HttpClient, as a program of top-level statements (C# 11, .NET 7 and later). */
 export const csharp: Writer = {
   quote: quoted,
-  header: (name, value) => `request.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`,
+  header: (name, value) =>
+    `request.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`,
   ownType: () => true,
-  json: ({ mimeType, value }) => content(`new StringContent(${rawString(prettyJson(value))})`, mimeType),
-  file: ({ mimeType, fileName }) => content(`new ByteArrayContent(File.ReadAllBytes(${quoted(fileName)}))`, mimeType),
+  json: ({ mimeType, value }) =>
+    content(`new StringContent(${rawString(prettyJson(value))})`, mimeType),
+  file: ({ mimeType, fileName }) =>
+    content(`new ByteArrayContent(File.ReadAllBytes(${quoted(fileName)}))`, mimeType),
   form: (parts) => ({
     lines: [
       "request.Content = new FormUrlEncodedContent(new[]",
       "{",
-      ...parts.map(({ name, value }) => `    KeyValuePair.Create(${quoted(name)}, ${quoted(value)}),`),
+      ...parts.map(
+        ({ name, value }) => `    KeyValuePair.Create(${quoted(name)}, ${quoted(value)}),`,
+      ),
       "});",
     ],
   }),
@@ -72,7 +77,10 @@ export const go: Writer = {
     lines: [`file, err := os.Open(${quoted(fileName)})`, ...check, "defer file.Close()", ""],
     value: "file",
   }),
-  form: (parts) => ({ imports: ["strings"], value: `strings.NewReader(${quoted(formText(parts))})` }),
+  form: (parts) => ({
+    imports: ["strings"],
+    value: `strings.NewReader(${quoted(formText(parts))})`,
+  }),
   multipart: (parts) => ({
     imports: ["bytes", "mime/multipart", "net/textproto", "os"],
     lines: [
@@ -97,7 +105,12 @@ export const go: Writer = {
     value: "body",
     headers: ['	req.Header.Set("Content-Type", form.FormDataContentType())'],
   }),
-  program: (method, url, headers, { imports = [], lines = [], value = "nil", headers: more = [] }) => [
+  program: (
+    method,
+    url,
+    headers,
+    { imports = [], lines = [], value = "nil", headers: more = [] },
+  ) => [
     ["package main", "", "import ("],
     [...new Set(["fmt", "io", "net/http", ...imports])].sort().map((name) => `	"${name}"`),
     [")", "", "func main() {"],
@@ -108,7 +121,12 @@ export const go: Writer = {
     more,
     ["", "	res, err := http.DefaultClient.Do(req)"],
     failure,
-    ["	defer res.Body.Close()", "	text, _ := io.ReadAll(res.Body)", "	fmt.Println(res.Status, string(text))", "}"],
+    [
+      "	defer res.Body.Close()",
+      "	text, _ := io.ReadAll(res.Body)",
+      "	fmt.Println(res.Status, string(text))",
+      "}",
+    ],
   ],
 };
 
@@ -128,14 +146,19 @@ export const java: Writer = {
     lines: [`String body = ${textBlock(prettyJson(value))};`, ""],
     value: "ofString(body)",
   }),
-  file: ({ fileName }) => ({ value: `ofFile(Path.of(${quoted(fileName)}))`, imports: ["java.nio.file.Path"] }),
+  file: ({ fileName }) => ({
+    value: `ofFile(Path.of(${quoted(fileName)}))`,
+    imports: ["java.nio.file.Path"],
+  }),
   form: (parts) => ({ value: `ofString(${quoted(formText(parts))})` }),
   multipart: (parts) => ({
     lines: [
       'String boundary = "boundary-" + UUID.randomUUID();',
       "List<byte[]> parts = new ArrayList<>();",
       ...parts.flatMap(({ name, value, fileName, contentType = "application/octet-stream" }) => {
-        const file = fileName ? `; filename=\\"${fileName}\\"\\r\\nContent-Type: ${contentType}` : "";
+        const file = fileName
+          ? `; filename=\\"${fileName}\\"\\r\\nContent-Type: ${contentType}`
+          : "";
         const head = `Content-Disposition: form-data; name=\\"${name}\\"${file}\\r\\n\\r\\n`;
         return [
           `parts.add(("--" + boundary + "\\r\\n${head}").getBytes());`,
@@ -152,11 +175,19 @@ export const java: Writer = {
     imports: ["java.nio.file.Files", "java.nio.file.Path", "java.util.*"],
     headers: ['            .header("Content-Type", "multipart/form-data; boundary=" + boundary)'],
   }),
-  program: (method, url, headers, { lines = [], value = "noBody()", imports = [], headers: more = [] }) => [
+  program: (
+    method,
+    url,
+    headers,
+    { lines = [], value = "noBody()", imports = [], headers: more = [] },
+  ) => [
     ["java.net.URI", "java.net.http.*", ...imports].sort().map((name) => `import ${name};`),
     ["", "public class Sample {", "    public static void main(String[] args) throws Exception {"],
     lines.map((line) => line && `        ${line}`),
-    ["        HttpRequest request = HttpRequest.newBuilder()", `            .uri(URI.create(${url}))`],
+    [
+      "        HttpRequest request = HttpRequest.newBuilder()",
+      `            .uri(URI.create(${url}))`,
+    ],
     headers,
     more,
     [

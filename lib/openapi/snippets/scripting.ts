@@ -11,7 +11,11 @@ export const python: Writer = {
   file: ({ fileName }) => ({ value: ", data=file", opener: opener(fileName) }),
   form: (parts) => ({ lines: [`payload = ${pairs(parts)}`], value: ", data=payload" }),
   multipart: (parts) => {
-    const { name, fileName = "", contentType = "application/octet-stream" } = parts.find((part) => part.fileName) ?? {};
+    const {
+      name,
+      fileName = "",
+      contentType = "application/octet-stream",
+    } = parts.find((part) => part.fileName) ?? {};
     const file = `(${quoted(name ?? "")}, (${quoted(fileName)}, file, ${quoted(contentType)}))`;
     return {
       lines: [`payload = ${pairs(parts.filter((part) => !part.fileName))}`],
@@ -121,7 +125,9 @@ export const ruby: Writer = {
     let end = "JSON";
     while (lines.some((line) => line.trim() === end)) end += "_";
     // In quotes the document is taken as it is: no interpolation, no escapes.
-    return { lines: [`request.body = <<~'${end}'.chomp`, ...lines.map((line) => `  ${line}`), end] };
+    return {
+      lines: [`request.body = <<~'${end}'.chomp`, ...lines.map((line) => `  ${line}`), end],
+    };
   },
   file: ({ fileName }) => ({ lines: [`request.body = File.binread(${singleQuoted(fileName)})`] }),
   form: (parts) => ({ lines: [`request.body = ${singleQuoted(formText(parts))}`] }),
@@ -168,7 +174,9 @@ export const php: Writer = {
     lines: [
       "$body = [",
       ...parts.map(({ name, value, fileName, contentType = "application/octet-stream" }) => {
-        const file = fileName && `new CURLFile(${[fileName, contentType, fileName].map(singleQuoted).join(", ")})`;
+        const file =
+          fileName &&
+          `new CURLFile(${[fileName, contentType, fileName].map(singleQuoted).join(", ")})`;
         return `    ${singleQuoted(name)} => ${file ?? singleQuoted(value)},`;
       }),
       "];",
@@ -187,6 +195,11 @@ export const php: Writer = {
     ],
     headers.length > 0 && ["    CURLOPT_HTTPHEADER => [", ...headers, "    ],"],
     value && `    CURLOPT_POSTFIELDS => ${value},`,
-    ["]);", "", "$response = curl_exec($curl);", "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $response;"],
+    [
+      "]);",
+      "",
+      "$response = curl_exec($curl);",
+      "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $response;",
+    ],
   ],
 };

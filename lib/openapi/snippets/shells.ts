@@ -30,7 +30,9 @@ export const powershell: Writer = {
     lines: ["$body = @'", prettyJson(value), "'@"],
     value: typed(mimeType, "-Body ([Text.Encoding]::UTF8.GetBytes($body))"),
   }),
-  file: ({ mimeType, fileName }) => ({ value: typed(mimeType, `-InFile ${powershellQuoted(fileName)}`) }),
+  file: ({ mimeType, fileName }) => ({
+    value: typed(mimeType, `-InFile ${powershellQuoted(fileName)}`),
+  }),
   form: (parts) => ({
     value: typed("application/x-www-form-urlencoded", `-Body ${powershellQuoted(formText(parts))}`),
   }),

@@ -67,5 +67,7 @@ export function indent(text: string, spaces: number): string {
 
 /** A form body as it is sent. */
 export function formText(parts: readonly RequestPart[]): string {
-  return new URLSearchParams(parts.map(({ name, value }): [string, string] => [name, value])).toString();
+  return new URLSearchParams(
+    parts.map(({ name, value }): [string, string] => [name, value]),
+  ).toString();
 }

@@ -18,7 +18,10 @@ export const writers: Record<SampleLanguage, Writer> = {
 };
 
 /** A request as a program in one language: in the build for the page, and in the browser for what its form holds. */
-export function writeSample({ method, url, headers, body }: SampleRequest, language: SampleLanguage): string {
+export function writeSample(
+  { method, url, headers, body }: SampleRequest,
+  language: SampleLanguage,
+): string {
   const writer = writers[language];
   const isOwn = writer.ownType?.(body);
   const lines = headers

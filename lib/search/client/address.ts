@@ -11,7 +11,10 @@ export interface ResultsQuery {
 export function readAddress(search: string): ResultsQuery {
   const params = new URLSearchParams(search);
   const read = (name: string) => (params.get(name) ?? "").replace(/\s+/g, " ").trim();
-  return { query: read("q").slice(0, longestRequest).trim(), section: read("section").slice(0, 100) };
+  return {
+    query: read("q").slice(0, longestRequest).trim(),
+    section: read("section").slice(0, 100),
+  };
 }
 
 export function writeAddress({ query, section }: ResultsQuery): string {

@@ -16,7 +16,9 @@ interface Asked {
   headers: Record<string, unknown>;
 }
 
-const answer = { results: [{ index: "agenta", query: "q", hits: [], nbHits: 0, page: 0, queryID: "id" }] };
+const answer = {
+  results: [{ index: "agenta", query: "q", hits: [], nbHits: 0, page: 0, queryID: "id" }],
+};
 let asked: Asked[] = [];
 let servers: Server[] = [];
 /** As the client's own memory of hosts, which is kept by application. */
@@ -36,15 +38,19 @@ async function host(number: number, behavior: Behavior): Promise<string> {
         headers: { ...request.headers },
       });
       const say = (status: number, body: string) =>
-        response.writeHead(status, { "content-type": "application/json", "retry-after": "1" }).end(body);
+        response
+          .writeHead(status, { "content-type": "application/json", "retry-after": "1" })
+          .end(body);
       if (behavior === "ok") say(200, JSON.stringify(answer));
       if (behavior === "slow") {
         response.writeHead(200, { "content-type": "application/json" }).flushHeaders();
         setTimeout(() => response.end(JSON.stringify(answer)), 1200);
       }
       if (behavior === "500") say(500, JSON.stringify({ message: "broken" }));
-      if (behavior === "404") say(404, JSON.stringify({ message: "Index agenta does not exist", status: 404 }));
-      if (behavior === "429") say(429, JSON.stringify({ message: "Too many requests", status: 429 }));
+      if (behavior === "404")
+        say(404, JSON.stringify({ message: "Index agenta does not exist", status: 404 }));
+      if (behavior === "429")
+        say(429, JSON.stringify({ message: "Too many requests", status: 429 }));
       if (behavior === "malformed") say(200, '{"results": [');
     });
   });
@@ -60,7 +66,11 @@ async function refusing(): Promise<string> {
   return address;
 }
 
-const request = { indexName: "agenta", query: "trace", ...searchParameters({ tags: ["default", "docs"] }, 10) };
+const request = {
+  indexName: "agenta",
+  query: "trace",
+  ...searchParameters({ tags: ["default", "docs"] }, 10),
+};
 
 function connect(hosts: string[]) {
   return createAlgoliaClient({ appId: `APP${++app}`, apiKey: "key", insights: false, hosts });
@@ -89,8 +99,12 @@ describe("a query", () => {
       {
         indexName: "agenta",
         query: "trace",
-        attributesToRetrieve: [0, 1, 2, 3, 4, 5, 6].map((n) => `hierarchy.lvl${n}`).concat("content", "type", "url"),
-        attributesToSnippet: [1, 2, 3, 4, 5, 6].map((n) => `hierarchy.lvl${n}:10`).concat("content:10"),
+        attributesToRetrieve: [0, 1, 2, 3, 4, 5, 6]
+          .map((n) => `hierarchy.lvl${n}`)
+          .concat("content", "type", "url"),
+        attributesToSnippet: [1, 2, 3, 4, 5, 6]
+          .map((n) => `hierarchy.lvl${n}:10`)
+          .concat("content:10"),
         snippetEllipsisText: "…",
         highlightPreTag: "<mark>",
         highlightPostTag: "</mark>",
@@ -107,7 +121,10 @@ describe("a query", () => {
       requests: [{ indexName: "agenta", model: "related-products", objectID: "a", threshold: 0 }],
     });
     await client.customPost({ path: "1/indexes/agenta/query", body: { query: "a" } });
-    expect(asked.map(({ url }) => url.pathname)).toEqual(["/1/indexes/*/recommendations", "/1/indexes/agenta/query"]);
+    expect(asked.map(({ url }) => url.pathname)).toEqual([
+      "/1/indexes/*/recommendations",
+      "/1/indexes/agenta/query",
+    ]);
     expect(asked.every(({ url }) => url.searchParams.has("x-algolia-api-key"))).toBe(true);
   });
 });
@@ -143,10 +160,30 @@ describe("errors", () => {
   const unreachable = "You might want to check your network connection.";
   test.each<[string, () => Promise<string[]>, hint: string, calls: number]>([
     ["all hosts refuse", async () => [await refusing(), await refusing()], unreachable, 0],
-    ["all hosts answer 500", async () => [await host(1, "500"), await host(2, "500")], unreachable, 2],
-    ["the index is not there", async () => [await host(1, "404"), await host(2, "ok")], "with an error (404)", 1],
-    ["the answer is cut off", async () => [await host(1, "malformed"), await host(2, "ok")], "cannot be read", 1],
-    ["there are too many requests", async () => [await host(1, "429"), await host(2, "ok")], "too many requests", 1],
+    [
+      "all hosts answer 500",
+      async () => [await host(1, "500"), await host(2, "500")],
+      unreachable,
+      2,
+    ],
+    [
+      "the index is not there",
+      async () => [await host(1, "404"), await host(2, "ok")],
+      "with an error (404)",
+      1,
+    ],
+    [
+      "the answer is cut off",
+      async () => [await host(1, "malformed"), await host(2, "ok")],
+      "cannot be read",
+      1,
+    ],
+    [
+      "there are too many requests",
+      async () => [await host(1, "429"), await host(2, "ok")],
+      "too many requests",
+      1,
+    ],
   ])(
     "%s",
     async (_, hosts, hint, calls) => {

@@ -14,7 +14,11 @@ const timeouts = { connect: 1000, read: 2000, write: 30_000 };
  * Algolia's own client with the rules of its transport set here, whatever build of it is loaded. Credentials go as query
  * parameters, so that no preflight request is needed. `hosts` are addresses to use instead of Algolia's, in order.
  */
-export function createAlgoliaClient({ appId, apiKey, hosts }: NonNullable<SearchSettings["algolia"]>) {
+export function createAlgoliaClient({
+  appId,
+  apiKey,
+  hosts,
+}: NonNullable<SearchSettings["algolia"]>) {
   if (!appId) throw new Error("appId is missing");
   if (!apiKey) throw new Error("apiKey is missing");
   return liteClient(appId, apiKey, {
@@ -49,7 +53,8 @@ function rememberHosts() {
     return [protocol, url, port].join(" ");
   };
   return {
-    get: async <T>(key: unknown, makeDefault: () => Promise<T>) => (memory.get(keyOf(key)) as T) ?? makeDefault(),
+    get: async <T>(key: unknown, makeDefault: () => Promise<T>) =>
+      (memory.get(keyOf(key)) as T) ?? makeDefault(),
     set: async <T>(key: unknown, value: T) => {
       memory.set(keyOf(key), value);
       return value;

@@ -1,5 +1,11 @@
 import { isExternal } from "@/lib/shared/url";
-import { type Hierarchy, levels, type MarkedHierarchy, type RecordType, type SearchHit } from "../hit";
+import {
+  type Hierarchy,
+  levels,
+  type MarkedHierarchy,
+  type RecordType,
+  type SearchHit,
+} from "../hit";
 import { plainText } from "./marked";
 
 type Unknown = Record<string, unknown>;
@@ -25,9 +31,16 @@ export function cleanHit(value: unknown, origin: string): SearchHit | undefined 
     content: typeof value.content === "string" ? plainText(value.content) : null,
     type,
     url,
-    _snippetResult: { hierarchy: cleanMarks(snippets.hierarchy), content: cleanMark(snippets.content) },
-    ...(Array.isArray(value.path) ? { path: value.path.filter((part) => typeof part === "string") } : {}),
-    ...(typeof value.method === "string" && /^[A-Z]{3,7}$/.test(value.method) ? { method: value.method } : {}),
+    _snippetResult: {
+      hierarchy: cleanMarks(snippets.hierarchy),
+      content: cleanMark(snippets.content),
+    },
+    ...(Array.isArray(value.path)
+      ? { path: value.path.filter((part) => typeof part === "string") }
+      : {}),
+    ...(typeof value.method === "string" && /^[A-Z]{3,7}$/.test(value.method)
+      ? { method: value.method }
+      : {}),
   };
 }
 
@@ -44,7 +57,9 @@ export function cleanUrl(value: unknown, origin: string): string | undefined {
     return undefined;
   }
   if (!/^https?:$/.test(parsed.protocol)) return undefined;
-  return parsed.origin === origin ? `${parsed.pathname}${parsed.search}${parsed.hash}` : parsed.href;
+  return parsed.origin === origin
+    ? `${parsed.pathname}${parsed.search}${parsed.hash}`
+    : parsed.href;
 }
 
 function cleanHierarchy(value: Unknown): Hierarchy | undefined {
@@ -53,7 +68,9 @@ function cleanHierarchy(value: Unknown): Hierarchy | undefined {
   );
   const [lvl0, lvl1] = texts;
   if (!lvl0 || !lvl1) return undefined;
-  return Object.fromEntries(levels.map((level, index) => [level, safeKey(texts[index] ?? null)])) as Hierarchy;
+  return Object.fromEntries(
+    levels.map((level, index) => [level, safeKey(texts[index] ?? null)]),
+  ) as Hierarchy;
 }
 
 /** Hits are grouped by these texts as keys of an object: one that an object has already is told apart by a space. */
@@ -69,7 +86,9 @@ function cleanType(value: unknown): RecordType | undefined {
 }
 
 function cleanMarks(value: unknown): MarkedHierarchy {
-  const marks = isObject(value) ? levels.map((level) => [level, cleanMark(value[level])] as const) : [];
+  const marks = isObject(value)
+    ? levels.map((level) => [level, cleanMark(value[level])] as const)
+    : [];
   return Object.fromEntries(marks.filter(([, mark]) => mark));
 }
 

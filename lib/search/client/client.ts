@@ -15,8 +15,10 @@ export function firstResult({ results }: SearchResponse): SearchResult {
 /** What a reader can do, under "Unable to fetch results". Algolia's client tells its errors apart by their names. */
 export function failureHint(error: unknown): string {
   const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
-  if (name === "DeserializationError") return "The search service sent an answer that cannot be read.";
-  if (name !== "ApiError" && name !== "DetailedApiError") return "You might want to check your network connection.";
+  if (name === "DeserializationError")
+    return "The search service sent an answer that cannot be read.";
+  if (name !== "ApiError" && name !== "DetailedApiError")
+    return "You might want to check your network connection.";
   if (status === 429) return "The search service gets too many requests. Try again in a moment.";
   return `The search service answered with an error${status ? ` (${status})` : ""}.`;
 }
@@ -35,7 +37,13 @@ export interface SearchSettings {
   areas: Record<string, string>;
   /** Where a missing result is reported; the query is put behind it. */
   report: string;
-  algolia?: { appId: string; apiKey: string; insights: boolean; insightsHost?: string; hosts?: string[] };
+  algolia?: {
+    appId: string;
+    apiKey: string;
+    insights: boolean;
+    insightsHost?: string;
+    hosts?: string[];
+  };
 }
 
 export function readSettings(): SearchSettings | undefined {
@@ -54,6 +62,9 @@ export function reportUrl({ report }: Pick<SearchSettings, "report">, query: str
 }
 
 /** Queries to try when nothing was found: those of the engine, then sections of the site. */
-export function triesOf({ areas }: Pick<SearchSettings, "areas">, suggestions: readonly string[] = []): string[] {
+export function triesOf(
+  { areas }: Pick<SearchSettings, "areas">,
+  suggestions: readonly string[] = [],
+): string[] {
   return [...new Set([...suggestions, ...Object.keys(areas)])].slice(0, 3);
 }

@@ -26,7 +26,10 @@ export async function loadInsights(algolia: SearchSettings["algolia"]): Promise<
   aa("init", { appId, apiKey, partial: true, ...(insightsHost ? { host: insightsHost } : {}) });
   window.AlgoliaAnalyticsObject = "aa";
   // With the properties of the client, such as its version, which the interface looks at.
-  window.aa = Object.assign((method: string, ...args: unknown[]) => aa(method, ...args.map(nameRecords)), aa);
+  window.aa = Object.assign(
+    (method: string, ...args: unknown[]) => aa(method, ...args.map(nameRecords)),
+    aa,
+  );
 }
 
 /** Records of the index, by the rows that stand for them. */
@@ -40,7 +43,10 @@ export function rememberRecords(hits: readonly ListedHit[]): void {
 function nameRecords(argument: unknown): unknown {
   const { objectIDs } = (argument ?? {}) as { objectIDs?: unknown };
   if (!Array.isArray(objectIDs)) return argument;
-  return { ...(argument as object), objectIDs: [...new Set(objectIDs.map((id) => records.get(id) ?? id))] };
+  return {
+    ...(argument as object),
+    objectIDs: [...new Set(objectIDs.map((id) => records.get(id) ?? id))],
+  };
 }
 
 /**
@@ -54,7 +60,11 @@ export function reportFirstSelected(hit: ListedHit): void {
     __autocomplete_indexName?: string;
     __autocomplete_queryID?: string;
   };
-  const { __autocomplete_id: number, __autocomplete_indexName: index, __autocomplete_queryID: queryID } = added;
+  const {
+    __autocomplete_id: number,
+    __autocomplete_indexName: index,
+    __autocomplete_queryID: queryID,
+  } = added;
   if (number !== 0 || !queryID) return;
   window.aa?.("clickedObjectIDsAfterSearch", {
     eventName: "Item Selected",
@@ -76,7 +86,11 @@ export function watchActive(list: Element, index: string): () => void {
     timer = setTimeout(() => {
       const hit = list.querySelector<HTMLElement>('[aria-selected="true"] [data-found]');
       if (hit?.dataset.found)
-        window.aa?.("viewedObjectIDs", { eventName: "Item Active", index, objectIDs: [hit.dataset.found] });
+        window.aa?.("viewedObjectIDs", {
+          eventName: "Item Active",
+          index,
+          objectIDs: [hit.dataset.found],
+        });
     }, debounce);
   });
   observer.observe(list, { subtree: true, attributes: true, attributeFilter: ["aria-selected"] });

@@ -1,4 +1,11 @@
-const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#039": "'", "#39": "'", amp: "&" };
+const entities: Record<string, string> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#039": "'",
+  "#39": "'",
+  amp: "&",
+};
 
 /** Longest text that is shown, in characters. */
 const longest = 2000;
@@ -14,7 +21,10 @@ export function parseMarked(value: unknown): { text: string; marked: boolean }[]
   for (const part of value.slice(0, longest).split(/(<\/?mark>)/)) {
     const last = segments.at(-1);
     // Crawlers write the five characters of markup as entities.
-    const text = part.replace(/&(lt|gt|quot|amp|#0?39);/g, (entity, name) => entities[name] ?? entity);
+    const text = part.replace(
+      /&(lt|gt|quot|amp|#0?39);/g,
+      (entity, name) => entities[name] ?? entity,
+    );
     if (part === "<mark>") depth++;
     else if (part === "</mark>") depth = Math.max(0, depth - 1);
     else if (last?.marked === depth > 0) last.text += text;

@@ -19,8 +19,16 @@ export function searchParameters(
   words: number,
 ): Omit<SearchRequest, "indexName" | "query"> {
   return {
-    attributesToRetrieve: [...levels.map((level) => `hierarchy.${level}`), "content", "type", "url"],
-    attributesToSnippet: [...headings.map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
+    attributesToRetrieve: [
+      ...levels.map((level) => `hierarchy.${level}`),
+      "content",
+      "type",
+      "url",
+    ],
+    attributesToSnippet: [
+      ...headings.map((level) => `hierarchy.${level}:${words}`),
+      `content:${words}`,
+    ],
     snippetEllipsisText: "…",
     highlightPreTag: "<mark>",
     highlightPostTag: "</mark>",

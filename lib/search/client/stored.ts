@@ -6,7 +6,10 @@ const mostStored = 10;
 
 /** Keys under which DocSearch keeps what a reader opened and marked, one of each an index. */
 export function storageKeys(indexName: string) {
-  return [`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`] as const;
+  return [
+    `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
+    `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
+  ] as const;
 }
 
 export function hasFavorites(indexName: string): boolean {

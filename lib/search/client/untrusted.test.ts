@@ -6,7 +6,15 @@ import { parseMarked, plainText } from "./marked";
 import { cleanStored, storageKeys } from "./stored";
 
 const origin = "https://docs.example";
-const hierarchy = { lvl0: "Misc", lvl1: "FAQ", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+const hierarchy = {
+  lvl0: "Misc",
+  lvl1: "FAQ",
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
 const hit = { objectID: "a", hierarchy, content: null, type: "lvl1", url: "/misc/faq" };
 
 test.each([
@@ -47,20 +55,30 @@ test.each([
 ])("the address %j becomes %j", (url, expected) => {
   const clean = cleanUrl(url, origin);
   // An address without scheme leads nowhere of ours: it may be refused, but never taken for a path.
-  if (url === "//elsewhere.example/a") expect(clean === undefined || /^https?:\/\/elsewhere/.test(clean)).toBe(true);
+  if (url === "//elsewhere.example/a")
+    expect(clean === undefined || /^https?:\/\/elsewhere/.test(clean)).toBe(true);
   else expect(clean).toBe(expected);
 });
 
 describe("a hit", () => {
-  test.each([null, "x", 1, [], {}, { ...hit, objectID: 1 }, { ...hit, hierarchy: null }, { ...hit, hierarchy: {} }])(
-    "%j is none",
-    (value) => {
-      expect(cleanHit(value, origin)).toBeUndefined();
-    },
-  );
+  test.each([
+    null,
+    "x",
+    1,
+    [],
+    {},
+    { ...hit, objectID: 1 },
+    { ...hit, hierarchy: null },
+    { ...hit, hierarchy: {} },
+  ])("%j is none", (value) => {
+    expect(cleanHit(value, origin)).toBeUndefined();
+  });
 
   test("keeps what is known and nothing else", () => {
-    const clean = cleanHit({ ...hit, onclick: "x", method: "get", path: ["a", 1], __proto__: { a: 1 } }, origin);
+    const clean = cleanHit(
+      { ...hit, onclick: "x", method: "get", path: ["a", 1], __proto__: { a: 1 } },
+      origin,
+    );
     expect(Object.keys(clean ?? {}).sort()).toEqual(
       ["_snippetResult", "content", "hierarchy", "objectID", "path", "type", "url"].sort(),
     );
@@ -69,7 +87,11 @@ describe("a hit", () => {
 
   test("names that every object has do not break the groups", () => {
     const names = ["constructor", "__proto__", "hasOwnProperty", "toString"];
-    const hits = names.map((lvl0, index) => ({ ...hit, objectID: `${index}`, hierarchy: { ...hierarchy, lvl0 } }));
+    const hits = names.map((lvl0, index) => ({
+      ...hit,
+      objectID: `${index}`,
+      hierarchy: { ...hierarchy, lvl0 },
+    }));
     expect(arrangeHits(hits, origin)).toHaveLength(names.length);
     for (const { hierarchy: own } of arrangeHits(hits, origin)) expect(own.lvl0 in {}).toBe(false);
   });
@@ -128,9 +150,9 @@ describe("stored searches", () => {
     const list = Array.from({ length: 12 }, (_, index) => ({ ...hit, objectID: `${index}` }));
     kept.set(recent, JSON.stringify([{ ...hit, url: "javascript:1" }, ...list]));
     cleanStored("agenta", origin);
-    expect(JSON.parse(kept.get(recent) ?? "").map(({ objectID }: { objectID: string }) => objectID)).toEqual(
-      list.slice(0, 10).map(({ objectID }) => objectID),
-    );
+    expect(
+      JSON.parse(kept.get(recent) ?? "").map(({ objectID }: { objectID: string }) => objectID),
+    ).toEqual(list.slice(0, 10).map(({ objectID }) => objectID));
   });
 });
 

@@ -45,7 +45,8 @@ export function toHit(
  */
 export function listedEntries(found: readonly Entry[], rowsPerSection: number): Set<Entry> {
   const pages = new Map<number, Entry[]>();
-  for (const entry of found) pages.set(entry.pageIndex, [...(pages.get(entry.pageIndex) ?? []), entry]);
+  for (const entry of found)
+    pages.set(entry.pageIndex, [...(pages.get(entry.pageIndex) ?? []), entry]);
   const rows = new Map<string, number>();
   const listed = new Set<Entry>();
   for (const group of pages.values()) {
@@ -57,7 +58,8 @@ export function listedEntries(found: readonly Entry[], rowsPerSection: number): 
     rows.set(section, (rows.get(section) ?? 0) + 1 + parts.length);
     if (free <= 0) continue;
     // What stands for a page that was not found is made from its first heading.
-    for (const entry of [group.find(({ place }) => place === 0) ?? first, ...parts]) listed.add(entry);
+    for (const entry of [group.find(({ place }) => place === 0) ?? first, ...parts])
+      listed.add(entry);
   }
   return listed;
 }

@@ -52,12 +52,17 @@ export function buildShards(pages: readonly SearchPage[], base: string): Map<str
     sections,
     pages: toColumns(corePages),
     starts: shards.map(({ term }) => term[0] ?? ""),
-    lengths: Object.fromEntries(shownFields.map((field) => [field, index.lengths[field]])) as PackedCore["lengths"],
+    lengths: Object.fromEntries(
+      shownFields.map((field) => [field, index.lengths[field]]),
+    ) as PackedCore["lengths"],
   };
   return new Map([
     [shardFiles.core, JSON.stringify(core)],
     ...shards.map((shard, at): [string, string] => [shardFiles.terms(at), JSON.stringify(shard)]),
-    ...pageShards.map((shard, at): [string, string] => [shardFiles.page(at), JSON.stringify(shard)]),
+    ...pageShards.map((shard, at): [string, string] => [
+      shardFiles.page(at),
+      JSON.stringify(shard),
+    ]),
     [shardFiles.messages, JSON.stringify(messages)],
     [shardFiles.everything, JSON.stringify(everything)],
   ]);
@@ -77,7 +82,9 @@ export function collectMessages(pages: readonly SearchPage[]): PackedMessage[] {
     for (const { id, text } of [{ id: "", text: "" }, ...headings]) {
       const phrases = [...(asked?.[id] ?? "").matchAll(quotation)].map(([, phrase = ""]) => phrase);
       const quoted = (sectionOf.get(id)?.quoted ?? []).filter(isQuoted);
-      for (const message of new Set([...phrases, ...quoted, ...[text].filter(isMessageHeading)].map(messageKey))) {
+      for (const message of new Set(
+        [...phrases, ...quoted, ...[text].filter(isMessageHeading)].map(messageKey),
+      )) {
         found.set(message, [...(found.get(message) ?? []), entry]);
       }
       entry++;

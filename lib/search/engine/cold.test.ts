@@ -3,7 +3,8 @@ import type { SearchPage } from "@/lib/shared/search-page";
 import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 
-const syllables = "ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo yu za bre cla dri fle gro".split(" ");
+const syllables =
+  "ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo yu za bre cla dri fle gro".split(" ");
 
 /** The same word for the same number, all different. */
 function wordOf(number: number): string {
@@ -17,7 +18,10 @@ const words = Array.from({ length: 9000 }, (_, number) => wordOf(number));
 
 /** Words that one page alone has; one page has a word that is like no other. */
 function ownWords(number: number): string[] {
-  return [...words.slice(number * 30, number * 30 + 30), ...(number === 144 ? ["chrysanthemum"] : [])];
+  return [
+    ...words.slice(number * 30, number * 30 + 30),
+    ...(number === 144 ? ["chrysanthemum"] : []),
+  ];
 }
 
 /** Three hundred pages with thirty words each that no other has, and one that all have. */
@@ -47,13 +51,25 @@ function coldEngine() {
   return { asked, ask: (query: string) => engine.search({ indexName: "docs", query }) };
 }
 
-const noise = Array.from({ length: 20 }, (_, number) => `${wordOf(number * 7)}${number}qq`).join(" ");
+const noise = Array.from({ length: 20 }, (_, number) => `${wordOf(number * 7)}${number}qq`).join(
+  " ",
+);
 
 test.each([
   ["a word", "chrysanthemum", "/page-144", ["core.json", "terms"]],
-  ["a slip in the first letter", "krysanthemum", "/page-144", ["core.json", "terms", "everything.json"]],
+  [
+    "a slip in the first letter",
+    "krysanthemum",
+    "/page-144",
+    ["core.json", "terms", "everything.json"],
+  ],
   ["a slip in the middle", "chrysantemum", "/page-144", ["core.json", "terms"]],
-  ["a word that nothing is near to", "zzzzqqqqx", undefined, ["core.json", "terms", "everything.json"]],
+  [
+    "a word that nothing is near to",
+    "zzzzqqqqx",
+    undefined,
+    ["core.json", "terms", "everything.json"],
+  ],
   [
     "rare words of a long message",
     `everywhere ${noise} ${words[6000]} ${words[6001]}`,
@@ -63,7 +79,9 @@ test.each([
 ])("%s is answered by as little of the index as it takes", async (_, query, route, needed) => {
   const { asked, ask } = coldEngine();
   expect((await ask(query)).hits[0]?.url).toBe(route);
-  const index = asked.filter((file) => !file.startsWith("page-")).map((file) => file.replace(/-\d+\.json/, ""));
+  const index = asked
+    .filter((file) => !file.startsWith("page-"))
+    .map((file) => file.replace(/-\d+\.json/, ""));
   expect([...new Set(index)]).toEqual(needed);
   expect(index.filter((file) => file === "terms").length).toBeLessThan(4);
 });

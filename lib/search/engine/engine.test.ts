@@ -18,7 +18,9 @@ function page(
     section,
     path: ["Guides"],
     keywords: [title],
-    headings: all.slice(1).map(([text]) => ({ id: text.toLowerCase().replace(/\W+/g, "-"), text, level: 2 })),
+    headings: all
+      .slice(1)
+      .map(([text]) => ({ id: text.toLowerCase().replace(/\W+/g, "-"), text, level: 2 })),
     sections: all.map(([heading, [text, code]], index) => ({
       id: index === 0 ? "" : heading.toLowerCase().replace(/\W+/g, "-"),
       text,
@@ -42,7 +44,10 @@ const pages = [
   }),
   page("/setup", "Set up tracing", "Observability", {
     "": ["Install the SDK and set AGENTA_API_KEY."],
-    Parameters: ["The call ag.init takes a host, as the web ui does.", "ag.init(host='http://localhost')"],
+    Parameters: [
+      "The call ag.init takes a host, as the web ui does.",
+      "ag.init(host='http://localhost')",
+    ],
     Errors: ["The server answers Config not found when a name is wrong."],
   }),
 ];
@@ -73,9 +78,21 @@ describe("finds", () => {
     ["the beginning of an identifier", "client.rows", "/docs/test-sets#with-the-client"],
     ["a message", "Config not found", "/docs/setup#errors"],
     ["a heading of its page", "set up tracing", "/docs/setup"],
-    ["a section for a question", "how can I upload a csv file of test cases", "/docs/test-sets#from-a-file"],
-    ["what words say that people only ask with", "how do I get to see the columns", "/docs/test-sets#from-a-file"],
-    ["what is known beside words that nobody wrote", "zzqqxx upload yyzzww file", "/docs/test-sets#from-a-file"],
+    [
+      "a section for a question",
+      "how can I upload a csv file of test cases",
+      "/docs/test-sets#from-a-file",
+    ],
+    [
+      "what words say that people only ask with",
+      "how do I get to see the columns",
+      "/docs/test-sets#from-a-file",
+    ],
+    [
+      "what is known beside words that nobody wrote",
+      "zzqqxx upload yyzzww file",
+      "/docs/test-sets#from-a-file",
+    ],
     ["other words of readers", "spreadsheet", "/docs/test-sets#from-a-file"],
     ["a phrase of readers", "helm for clusters", "/docs/kubernetes"],
     ["what readers type for a page", "minikube", "/docs/kubernetes"],
@@ -116,16 +133,24 @@ describe("answers as Algolia does", () => {
 
   test("length, facets and filters", async () => {
     const all = await ask("a", { facets: ["hierarchy.lvl0"] });
-    expect(Object.values(all.facets?.["hierarchy.lvl0"] ?? {}).reduce((sum, count) => sum + count, 0)).toBe(all.nbHits);
+    expect(
+      Object.values(all.facets?.["hierarchy.lvl0"] ?? {}).reduce((sum, count) => sum + count, 0),
+    ).toBe(all.nbHits);
     const first = await ask("set", { hitsPerPage: 1 });
     const longer = await ask("set", { hitsPerPage: 2 });
     expect(first.nbPages).toBe(first.nbHits);
     expect(longer.hits).toHaveLength(2);
     expect(longer.hits[0]).toEqual(first.hits[0]);
     const filtered = await ask("set", {
-      facetFilters: ["language:en", ["docusaurus_tag:docs-default-current"], "hierarchy.lvl0:Evaluation"],
+      facetFilters: [
+        "language:en",
+        ["docusaurus_tag:docs-default-current"],
+        "hierarchy.lvl0:Evaluation",
+      ],
     });
-    expect(new Set(filtered.hits.map((hit) => hit.hierarchy.lvl0))).toEqual(new Set(["Evaluation"]));
+    expect(new Set(filtered.hits.map((hit) => hit.hierarchy.lvl0))).toEqual(
+      new Set(["Evaluation"]),
+    );
   });
 
   test("names that are written alike when nothing is found", async () => {

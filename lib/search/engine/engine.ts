@@ -51,16 +51,23 @@ export class SearchEngine {
     const { found, terms } = await this.#find(query, loaded);
     const filtered = found.filter(({ id }) => isIn(loaded.entries[id], request.facetFilters));
     const onPage = filtered.slice(0, hitsPerPage).map(({ id }) => loaded.entries[id] as Entry);
-    const listed = request.rowsPerSection ? listedEntries(onPage, request.rowsPerSection) : new Set(onPage);
+    const listed = request.rowsPerSection
+      ? listedEntries(onPage, request.rowsPerSection)
+      : new Set(onPage);
     const shown = await Promise.all(
       onPage
         .filter((entry) => listed.has(entry))
         .map(async (entry) => {
-          return toHit(entry, loaded.core, (await this.#textOf(entry)) ?? ["", "", ""], { terms, request });
+          return toHit(entry, loaded.core, (await this.#textOf(entry)) ?? ["", "", ""], {
+            terms,
+            request,
+          });
         }),
     );
     // Sections of a page whose text could not be read all lead to the page.
-    const hits = shown.filter(({ objectID }, at) => shown.findIndex((hit) => hit.objectID === objectID) === at);
+    const hits = shown.filter(
+      ({ objectID }, at) => shown.findIndex((hit) => hit.objectID === objectID) === at,
+    );
     return {
       index: request.indexName,
       query,
@@ -78,7 +85,8 @@ export class SearchEngine {
     const { plan, ...result } = await this.#gather(withoutStack(query), loaded);
     const top = await Promise.all(
       result.entries.slice(0, looked).map(async (item) => {
-        const words = plan.slots.length > 1 ? await this.#wordsOf(loaded.entries[item.id] as Entry) : [];
+        const words =
+          plan.slots.length > 1 ? await this.#wordsOf(loaded.entries[item.id] as Entry) : [];
         return { ...item, score: item.score * phraseFactor(words, plan) };
       }),
     );
@@ -89,7 +97,10 @@ export class SearchEngine {
     const found = [...top, ...rest];
     // One word is no message.
     const messages = /\S\s+\S/.test(query) ? await this.#store.messages().catch(() => []) : [];
-    return { found: bringQuoted(found, findMessages(messages, query, isNamed)), terms: result.terms };
+    return {
+      found: bringQuoted(found, findMessages(messages, query, isNamed)),
+      terms: result.terms,
+    };
   }
 
   /**
@@ -104,7 +115,8 @@ export class SearchEngine {
     const shards = shardsFor(query, core.starts);
     await (shards.size > mostShards ? this.#store.everything() : this.#store.terms(shards));
     const found = find();
-    if (this.#store.isComplete || found.missing.every((word) => word.length < shortestSlip)) return found;
+    if (this.#store.isComplete || found.missing.every((word) => word.length < shortestSlip))
+      return found;
     await this.#store.everything();
     return find();
   }
@@ -121,7 +133,10 @@ export class SearchEngine {
     const read = await this.#textOf(entry);
     if (!read) return entry.names.flat();
     const [, text, code, summary = ""] = read;
-    const words = [...entry.names.flat(), ...wordsOf([summary, text, code].join("\n")).map(normalize)];
+    const words = [
+      ...entry.names.flat(),
+      ...wordsOf([summary, text, code].join("\n")).map(normalize),
+    ];
     this.#words.set(entry.id, words);
     return words;
   }
@@ -143,7 +158,8 @@ function bringSection(found: Found[], { slots }: QueryPlan, entries: readonly En
   const [first] = found;
   if (!first || slots.length < follow.words || entries[first.id]?.place !== 0) return;
   const at = found.findIndex(
-    ({ id, score }, index) => index > 0 && entries[id]?.page === first.id && score >= first.score * follow.share,
+    ({ id, score }, index) =>
+      index > 0 && entries[id]?.page === first.id && score >= first.score * follow.share,
   );
   if (at > 1) found.splice(1, 0, ...found.splice(at, 1));
 }
@@ -159,7 +175,9 @@ function bringQuoted(found: readonly Found[], quoted: ReadonlyMap<number, number
 
 /** The section is the one filter: every page of an index has the other facets. */
 function isIn(entry: Entry | undefined, filters: SearchRequest["facetFilters"]): boolean {
-  const wanted = filters?.find((filter) => typeof filter === "string" && filter.startsWith(`${sectionFacet}:`));
+  const wanted = filters?.find(
+    (filter) => typeof filter === "string" && filter.startsWith(`${sectionFacet}:`),
+  );
   return wanted === undefined || wanted === `${sectionFacet}:${entry?.hierarchy.lvl0}`;
 }
 

@@ -19,7 +19,10 @@ export interface Entry {
   names: readonly (readonly string[])[];
 }
 
-const deeper = Object.fromEntries(levels.slice(2).map((level) => [level, null])) as Omit<Hierarchy, "lvl0" | "lvl1">;
+const deeper = Object.fromEntries(levels.slice(2).map((level) => [level, null])) as Omit<
+  Hierarchy,
+  "lvl0" | "lvl1"
+>;
 
 /** Entries of all pages in order, and what is searched of each without its text. */
 export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections">): {

@@ -29,7 +29,11 @@ const enough = 0.3;
 const headed = 1500;
 
 /** Entries for a plan, by all that is known without their text. */
-export function findEntries(index: TermIndex, plan: QueryPlan, entries: readonly Entry[]): FoundEntries {
+export function findEntries(
+  index: TermIndex,
+  plan: QueryPlan,
+  entries: readonly Entry[],
+): FoundEntries {
   if (plan.slots.length === 0) return { entries: [], terms: new Set(), missing: [] };
   const terms = new Set<string>();
   const slots = plan.slots.map(({ alternatives }) => {
@@ -43,7 +47,9 @@ export function findEntries(index: TermIndex, plan: QueryPlan, entries: readonly
     }
     return best;
   });
-  const counts = slots.map((scores) => scores.reduce((count, score) => (score > 0 ? count + 1 : count), 0));
+  const counts = slots.map((scores) =>
+    scores.reduce((count, score) => (score > 0 ? count + 1 : count), 0),
+  );
   const missing = plan.slots.filter((_, at) => counts[at] === 0).map(({ word }) => word);
   // What nobody wrote must not keep the rest of the query from being a heading, or a phrase.
   const known = { ...plan, slots: plan.slots.filter((_, at) => counts[at] !== 0) };
@@ -52,7 +58,8 @@ export function findEntries(index: TermIndex, plan: QueryPlan, entries: readonly
   const shares = new Float32Array(entries.length);
   for (const [at, scores] of slots.entries()) {
     const weight = weights[at] ?? 0;
-    for (let id = 0; id < scores.length; id++) if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + weight;
+    for (let id = 0; id < scores.length; id++)
+      if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + weight;
     for (const id of addContext(scores, entries, hasOwn, slots.length > 3)) {
       shares[id] = (shares[id] ?? 0) + weight * signals.contextShare;
     }
@@ -85,20 +92,26 @@ function addContext(
     const score = scores[id] ?? 0;
     if (score === 0) without.push(id);
     const isAlone = id === page && entries[id + 1]?.page !== page;
-    scores[id] = score + sum * (id !== page ? signals.context : isAlone && isQuestion ? signals.alone : signals.parts);
+    scores[id] =
+      score +
+      sum * (id !== page ? signals.context : isAlone && isQuestion ? signals.alone : signals.parts);
   }
   return without;
 }
 
 /** The best score, and of each next one less. */
 function fadingSum(scores: number[]): number {
-  return scores.sort((a, b) => b - a).reduce((sum, score, place) => sum + score * signals.fading ** place, 0);
+  return scores
+    .sort((a, b) => b - a)
+    .reduce((sum, score, place) => sum + score * signals.fading ** place, 0);
 }
 
 /** Rare words tell more: logarithm of how few entries have one, scaled to a sum of 1. */
 function telling(slots: QueryPlan["slots"], counts: readonly number[], entries: number): number[] {
   const raw = counts.map(
-    (count, at) => Math.log(1 + entries / (count + 1)) ** signals.rarity * (slots[at]?.isLight ? signals.light : 1),
+    (count, at) =>
+      Math.log(1 + entries / (count + 1)) ** signals.rarity *
+      (slots[at]?.isLight ? signals.light : 1),
   );
   return scaled(raw);
 }
@@ -127,9 +140,10 @@ function rank(
     found.push({ id, score: sum * textlessFactor(entry, share, plan), share: share / best });
   }
   found.sort(byScore);
-  const top = found
-    .slice(0, headed)
-    .map((item) => ({ ...item, score: item.score * headingFactor(entries[item.id] as Entry, plan) }));
+  const top = found.slice(0, headed).map((item) => ({
+    ...item,
+    score: item.score * headingFactor(entries[item.id] as Entry, plan),
+  }));
   return [...top.sort(byScore), ...found.slice(headed)];
 }
 

@@ -15,7 +15,8 @@ test.each([
   expect(highlight(text, new Set(terms))).toEqual({ value, isFound: value.includes("<mark>") });
 });
 
-const text = "one two three four five six seven eight nine ten eleven span twelve thirteen type fourteen fifteen";
+const text =
+  "one two three four five six seven eight nine ten eleven span twelve thirteen type fourteen fifteen";
 
 test.each([
   ["all of a short text", "a span here", ["span"], 10, "a <mark>span</mark> here"],

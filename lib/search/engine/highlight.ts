@@ -35,7 +35,10 @@ function mark(text: string, ranges: readonly Range[]): string {
     const isOpen = last !== undefined && text.slice(last.end, start) === " ";
     const staysOpen = next !== undefined && text.slice(end, next.start) === " ";
     marked +=
-      text.slice(from, start) + (isOpen ? "" : "<mark>") + text.slice(start, end) + (staysOpen ? "" : "</mark>");
+      text.slice(from, start) +
+      (isOpen ? "" : "<mark>") +
+      text.slice(start, end) +
+      (staysOpen ? "" : "</mark>");
     from = end;
   }
   return marked + text.slice(from);
@@ -50,7 +53,10 @@ export function highlight(text: string, terms: ReadonlySet<string>): Marked {
 /** The `length` words of a text that hold most of the query, with their matches marked. */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number): Marked {
   const flat = text.replace(/\s+/g, " ").trim();
-  const words = [...flat.matchAll(/\S+/g)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }));
+  const words = [...flat.matchAll(/\S+/g)].map(({ index, 0: text }) => ({
+    start: index,
+    end: index + text.length,
+  }));
   const ranges = findRanges(flat, terms);
   const first = bestWindow(words, ranges, length);
   const start = words[first]?.start ?? 0;

@@ -5,13 +5,19 @@ import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 
 /** Seven pages in two sections, each with four headings that say "token". */
-const pages = ["Keys", "Access", "Sessions", "Roles", "Members", "Teams", "Tokens"].map((title, number): SearchPage => {
-  const headings = ["Get", "Use", "Renew", "Revoke"].map((text) => ({ id: text, text: `${text} a token`, level: 2 }));
-  const section = number % 3 === 0 ? "Security" : "Organization";
-  const sections = [{ id: "", text: number % 2 ? "A token." : "", code: [] }];
-  const about = { kind: "docs", description: "", path: [], keywords: [] };
-  return { ...about, route: `/page-${number}`, title, section, headings, sections };
-});
+const pages = ["Keys", "Access", "Sessions", "Roles", "Members", "Teams", "Tokens"].map(
+  (title, number): SearchPage => {
+    const headings = ["Get", "Use", "Renew", "Revoke"].map((text) => ({
+      id: text,
+      text: `${text} a token`,
+      level: 2,
+    }));
+    const section = number % 3 === 0 ? "Security" : "Organization";
+    const sections = [{ id: "", text: number % 2 ? "A token." : "", code: [] }];
+    const about = { kind: "docs", description: "", path: [], keywords: [] };
+    return { ...about, route: `/page-${number}`, title, section, headings, sections };
+  },
+);
 const files = buildShards(pages, "");
 
 /** The rows of the dialog as DocSearch cuts them, the first ones of each section, and the texts that they took. */
@@ -36,10 +42,13 @@ test.each([
   ["renew token", 5],
   ["revoke", 2],
   ["sessions", 5],
-])("%s lists the same %i rows of a section as all hits do, from fewer texts", async (query, most) => {
-  const { texts: all, ...known } = await ask(query, most);
-  const { texts, ...listed } = await ask(query, most, most);
-  expect(listed).toEqual(known);
-  expect(texts).toBeLessThanOrEqual(all);
-  if (query === "token" && most === 3) expect(texts).toBeLessThan(all);
-});
+])(
+  "%s lists the same %i rows of a section as all hits do, from fewer texts",
+  async (query, most) => {
+    const { texts: all, ...known } = await ask(query, most);
+    const { texts, ...listed } = await ask(query, most, most);
+    expect(listed).toEqual(known);
+    expect(texts).toBeLessThanOrEqual(all);
+    if (query === "token" && most === 3) expect(texts).toBeLessThan(all);
+  },
+);

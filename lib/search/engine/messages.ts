@@ -67,13 +67,21 @@ const enough = {
  * Entries that explain what a query quotes, or is a piece of, each with how much of it they quote. A message that ends
  * with any name doesn't lead where the pages know the name that the query has.
  */
-export function findMessages(messages: readonly PackedMessage[], query: string, isNamed: boolean): Map<number, number> {
+export function findMessages(
+  messages: readonly PackedMessage[],
+  query: string,
+  isNamed: boolean,
+): Map<number, number> {
   const asked = wordsOf(query);
   const known = new Set(asked);
   const found = new Map<number, number>();
   for (const [line, ...entries] of messages) {
     const words = line.split(" ").filter((word) => word !== anyName);
-    if ((isNamed && line.endsWith(anyName)) || words.filter((word) => known.has(word)).length < enough.words) continue;
+    if (
+      (isNamed && line.endsWith(anyName)) ||
+      words.filter((word) => known.has(word)).length < enough.words
+    )
+      continue;
     const score = align(words, asked);
     const isHeld = score >= enough.share * weigh(words);
     const isPiece = score >= enough.pieceWords && score >= enough.piece * weigh(asked);
@@ -97,7 +105,12 @@ function align(message: readonly string[], query: readonly string[]): number {
       // The last word may be cut off, or not be finished yet.
       const isSame = word === other || (at === query.length - 1 && word.startsWith(other));
       const same = isSame ? (above[at] ?? 0) + weigh([word]) : 0;
-      row[at + 1] = Math.max(same, (above[at + 1] ?? 0) - weights.gap, (row[at] ?? 0) - weights.gap, 0);
+      row[at + 1] = Math.max(
+        same,
+        (above[at + 1] ?? 0) - weights.gap,
+        (row[at] ?? 0) - weights.gap,
+        0,
+      );
       best = Math.max(best, row[at + 1] ?? 0);
     }
     above = row;

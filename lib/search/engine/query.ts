@@ -43,7 +43,8 @@ export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
   const telling = tells.includes(true) ? tells : words.map(() => true);
   const synonyms = findSynonyms(words);
   // A phrase that stands for something says what is asked for, whatever its words say by themselves.
-  const isPhrase = (at: number) => synonyms.some(({ from, to }) => from < to && from <= at && at <= to);
+  const isPhrase = (at: number) =>
+    synonyms.some(({ from, to }) => from < to && from <= at && at <= to);
   const isLight = words.map((word, at) => lightWords.has(word) && !isPhrase(at));
   const allLight = words.every((_, at) => !telling[at] || isLight[at]);
   const slots = new Map<number, Slot>();
@@ -90,13 +91,21 @@ function weighKinds(query: string): QueryPlan["kinds"] {
 function knownParts(word: string, vocabulary: Vocabulary): string[] {
   const term = normalize(word);
   const parts = splitOnce(word);
-  if (parts.length === 1 || startsKnown(term, vocabulary) || vocabulary.nearest(term, edits(term)) !== undefined)
+  if (
+    parts.length === 1 ||
+    startsKnown(term, vocabulary) ||
+    vocabulary.nearest(term, edits(term)) !== undefined
+  )
     return [word];
   return parts.flatMap((part) => knownParts(part, vocabulary));
 }
 
 /** Two words that the index knows as one: `test set` finds `testset`. */
-function addJoined(words: readonly string[], slots: ReadonlyMap<number, Slot>, vocabulary: Vocabulary): void {
+function addJoined(
+  words: readonly string[],
+  slots: ReadonlyMap<number, Slot>,
+  vocabulary: Vocabulary,
+): void {
   for (const [index, word] of words.entries()) {
     const joined = word + (words[index + 1] ?? "");
     const pair = [slots.get(index), slots.get(index + 1)];
@@ -108,12 +117,19 @@ function addJoined(words: readonly string[], slots: ReadonlyMap<number, Slot>, v
 function alternativesOf(word: string, open: boolean, vocabulary: Vocabulary): Alternative[] {
   const term = normalize(word);
   const known = vocabulary.hasTerm(term) || (open && startsKnown(term, vocabulary));
-  const alternatives: Alternative[] = [{ terms: [term], weight: 1, prefix: open, fuzzy: known ? 0 : edits(term) }];
+  const alternatives: Alternative[] = [
+    { terms: [term], weight: 1, prefix: open, fuzzy: known ? 0 : edits(term) },
+  ];
   const parts = partsOf(word).filter((part) => !stopWords.has(part));
   if (parts.length > 1) {
-    alternatives.push({ terms: parts, weight: known ? weights.partsOfKnown : weights.parts, prefix: open });
+    alternatives.push({
+      terms: parts,
+      weight: known ? weights.partsOfKnown : weights.parts,
+      prefix: open,
+    });
   }
-  for (const [other, weight] of relatedTerms(term, vocabulary)) alternatives.push({ terms: [other], weight });
+  for (const [other, weight] of relatedTerms(term, vocabulary))
+    alternatives.push({ terms: [other], weight });
   const meant = known ? undefined : vocabulary.nearest(term, edits(term));
   for (const [other, weight] of meant ? relatedTerms(meant, vocabulary) : []) {
     alternatives.push({ terms: [other], weight: weight * weights.misspelled });

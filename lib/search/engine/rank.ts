@@ -136,7 +136,11 @@ function isNear(before: readonly number[], here: readonly number[]): boolean {
 
 function holdsRun(text: readonly string[], run: readonly string[]): boolean {
   const [first] = run;
-  for (let start = text.indexOf(first ?? ""); start >= 0; start = text.indexOf(first ?? "", start + 1)) {
+  for (
+    let start = text.indexOf(first ?? "");
+    start >= 0;
+    start = text.indexOf(first ?? "", start + 1)
+  ) {
     if (run.every((word, offset) => text[start + offset] === word)) return true;
   }
   return false;

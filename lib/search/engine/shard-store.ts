@@ -1,6 +1,13 @@
 import { readEntries } from "./entries";
 import type { PackedMessage } from "./messages";
-import { type Everything, type PackedCore, type PageShard, readCore, shardFiles, type TermsShard } from "./shards";
+import {
+  type Everything,
+  type PackedCore,
+  type PageShard,
+  readCore,
+  shardFiles,
+  type TermsShard,
+} from "./shards";
 import { TermIndex } from "./term-index";
 
 export type LoadedCore = Awaited<ReturnType<ShardStore["core"]>>;
@@ -40,7 +47,9 @@ export class ShardStore {
 
   /** Text of a page. */
   async page(pageIndex: number): Promise<PageShard> {
-    return this.#all?.[pageIndex] ?? this.#once(shardFiles.page(pageIndex), (page: PageShard) => page);
+    return (
+      this.#all?.[pageIndex] ?? this.#once(shardFiles.page(pageIndex), (page: PageShard) => page)
+    );
   }
 
   /** Everything in one file: after that no query waits for the network. */

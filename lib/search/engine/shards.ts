@@ -28,7 +28,9 @@ export interface CorePage {
   headings: string;
 }
 
-export function headingsOf({ headings }: Pick<CorePage, "headings">): { level: number; text: string }[] {
+export function headingsOf({
+  headings,
+}: Pick<CorePage, "headings">): { level: number; text: string }[] {
   const lines = headings.split("\n").filter(Boolean);
   return lines.map((line) => ({ level: Number(line[0]), text: line.slice(1) }));
 }
@@ -38,7 +40,9 @@ export type Columns<Row> = { [field in keyof Row]-?: Row[field][] };
 
 export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
   const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[];
-  return Object.fromEntries(fields.map((field) => [field, rows.map((row) => row[field])])) as Columns<Row>;
+  return Object.fromEntries(
+    fields.map((field) => [field, rows.map((row) => row[field])]),
+  ) as Columns<Row>;
 }
 
 export interface Core {
@@ -57,7 +61,9 @@ export type PackedCore = Omit<Core, "pages"> & { pages: Columns<CorePage> };
 
 export function readCore({ pages, ...rest }: PackedCore): Core {
   const fields = Object.entries(pages);
-  const rows = pages.route.map((_, row) => Object.fromEntries(fields.map(([field, list]) => [field, list[row]])));
+  const rows = pages.route.map((_, row) =>
+    Object.fromEntries(fields.map(([field, list]) => [field, list[row]])),
+  );
   return { ...rest, pages: rows as unknown as CorePage[] };
 }
 

@@ -12,7 +12,10 @@ const compared = 8;
 export function suggestQueries(query: string, { entries }: LoadedCore): string[] {
   const wanted = wordsOf(query).slice(0, compared).map(normalize);
   const near = entries
-    .map(({ hierarchy, type, names }) => ({ name: hierarchy[type] ?? "", far: farFrom(wanted, names[0] ?? []) }))
+    .map(({ hierarchy, type, names }) => ({
+      name: hierarchy[type] ?? "",
+      far: farFrom(wanted, names[0] ?? []),
+    }))
     .filter(({ far }) => far < 0.5)
     .sort((a, b) => a.far - b.far)
     .map(({ name }) => name);
@@ -21,7 +24,8 @@ export function suggestQueries(query: string, { entries }: LoadedCore): string[]
 
 /** Mean of how far each word is from the nearest word of the name, 0 to 1. */
 function farFrom(wanted: readonly string[], name: readonly string[]): number {
-  const share = (word: string, other: string) => distance(word, other) / Math.max(word.length, other.length);
+  const share = (word: string, other: string) =>
+    distance(word, other) / Math.max(word.length, other.length);
   const far = wanted.map((word) => Math.min(1, ...name.map((other) => share(word, other))));
   return far.length === 0 ? 1 : far.reduce((sum, value) => sum + value, 0) / far.length;
 }

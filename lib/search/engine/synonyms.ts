@@ -9,7 +9,10 @@ const table = new Map<string, Pick<Synonym, "words" | "weight">[]>();
 
 function add(phrase: string, others: readonly string[], weight: number): void {
   const key = keyOf(phrase.split(" "));
-  table.set(key, [...(table.get(key) ?? []), ...others.map((other) => ({ words: other.split(" "), weight }))]);
+  table.set(key, [
+    ...(table.get(key) ?? []),
+    ...others.map((other) => ({ words: other.split(" "), weight })),
+  ]);
 }
 
 for (const group of synonyms) {
@@ -44,7 +47,8 @@ export function findSynonyms(words: readonly string[]): Synonym[] {
   const found: Synonym[] = [];
   for (let from = 0; from < words.length; from++) {
     for (let to = from; to < Math.min(words.length, from + longest); to++) {
-      for (const other of table.get(keyOf(words.slice(from, to + 1))) ?? []) found.push({ from, to, ...other });
+      for (const other of table.get(keyOf(words.slice(from, to + 1))) ?? [])
+        found.push({ from, to, ...other });
     }
   }
   return found;

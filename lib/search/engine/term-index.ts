@@ -37,7 +37,10 @@ const weights = { fuzzy: 0.45, prefix: 0.375 };
  */
 export class TermIndex implements Vocabulary {
   /** Number of different terms of each entry. */
-  readonly lengths = Object.fromEntries(fields.map((field) => [field, []])) as unknown as Record<Field, number[]>;
+  readonly lengths = Object.fromEntries(fields.map((field) => [field, []])) as unknown as Record<
+    Field,
+    number[]
+  >;
   readonly #terms = new SearchableMap<Map<Field, Counts>>();
   readonly #norms = new Map<Field, Float32Array>();
   size = 0;
@@ -58,7 +61,8 @@ export class TermIndex implements Vocabulary {
   addTerms(shard: TermsShard): void {
     for (const field of textFields) {
       for (const [index, packed] of shard[field].entries()) {
-        if (packed.length > 0) this.#fieldsOf(shard.term[index] ?? "").set(field, unpackCounts(packed));
+        if (packed.length > 0)
+          this.#fieldsOf(shard.term[index] ?? "").set(field, unpackCounts(packed));
       }
     }
   }
@@ -69,7 +73,10 @@ export class TermIndex implements Vocabulary {
   }
 
   /** Scores of all entries for one form of a word. The terms that it stands for are added to `matched`. */
-  scoreAlternative({ terms, weight, prefix, fuzzy }: Alternative, matched: Set<string>): Float32Array {
+  scoreAlternative(
+    { terms, weight, prefix, fuzzy }: Alternative,
+    matched: Set<string>,
+  ): Float32Array {
     const [first = new Float32Array(this.size), ...others] = terms.map((term) => {
       const scores = new Float32Array(this.size);
       for (const [form, share] of this.#formsOf(term, prefix ?? false, fuzzy ?? 0)) {
@@ -95,7 +102,10 @@ export class TermIndex implements Vocabulary {
 
   nearest(term: string, edits: number): string | undefined {
     if (edits === 0) return undefined;
-    const near = [...this.#terms.fuzzyGet(term, edits)].map(([form, [, distance]]) => ({ form, distance }));
+    const near = [...this.#terms.fuzzyGet(term, edits)].map(([form, [, distance]]) => ({
+      form,
+      distance,
+    }));
     // Of two that are equally near, the one with the same first letter: people rarely miss that one.
     const isStart = (form: string) => (form[0] === term[0] ? 0 : 1);
     near.sort((a, b) => a.distance - b.distance || isStart(a.form) - isStart(b.form));
@@ -111,7 +121,8 @@ export class TermIndex implements Vocabulary {
       if (more > 0) forms.set(form, (weights.prefix * form.length) / (form.length + 0.3 * more));
     }
     for (const [form, [, distance]] of edits > 0 ? this.#terms.fuzzyGet(term, edits) : []) {
-      if (!forms.has(form)) forms.set(form, (weights.fuzzy * form.length) / (form.length + distance));
+      if (!forms.has(form))
+        forms.set(form, (weights.fuzzy * form.length) / (form.length + distance));
     }
     return forms;
   }
@@ -134,7 +145,10 @@ export class TermIndex implements Vocabulary {
     if (known) return known;
     const lengths = this.lengths[field];
     const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
-    const norms = Float32Array.from(lengths, (length) => bm25.k * (1 - bm25.b + (bm25.b * length) / mean));
+    const norms = Float32Array.from(
+      lengths,
+      (length) => bm25.k * (1 - bm25.b + (bm25.b * length) / mean),
+    );
     this.#norms.set(field, norms);
     return norms;
   }

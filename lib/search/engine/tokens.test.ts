@@ -4,7 +4,10 @@ import { splitOnce, termsOf, tokenize, wordsOf } from "./tokens";
 test.each([
   ["AGENTA_API_KEY", ["agenta_api_key", "agenta", "api", "key"]],
   ["ag.instrument", ["ag.instrument", "ag", "instrument"]],
-  ["ag.tracing.store_meta", ["ag.tracing.store_meta", "ag", "tracing", "store_meta", "store", "meta"]],
+  [
+    "ag.tracing.store_meta",
+    ["ag.tracing.store_meta", "ag", "tracing", "store_meta", "store", "meta"],
+  ],
   ["preview/spans/query", ["preview/spans/query", "preview", "spans", "query"]],
   ["ConfigManager", ["configmanager", "config", "manager"]],
   ["getHTTPServer2", ["gethttpserver2", "get", "http", "server2"]],

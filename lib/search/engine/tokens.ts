@@ -12,7 +12,9 @@ export function normalize(text: string): string {
 
 /** Words as they stand in the text. `snake_case`, `dotted.name` and `a/path` stay whole; a hyphen alone joins words of prose. */
 export function wordsOf(text: string): string[] {
-  return (text.match(compound) ?? []).flatMap((word) => (/[._/]/.test(word) ? [word] : word.split(/-+/)));
+  return (text.match(compound) ?? []).flatMap((word) =>
+    /[._/]/.test(word) ? [word] : word.split(/-+/),
+  );
 }
 
 /** All terms of a word, the whole first: then its segments, the words in them, and the humps of camel case. */

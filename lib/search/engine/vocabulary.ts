@@ -18,7 +18,10 @@ const weights = { inflection: 0.85, family: 0.4 };
 const shortest = 4;
 
 /** Terms of the vocabulary that share the stem of `term`, with their weight. */
-export function relatedTerms(term: string, vocabulary: Vocabulary): [term: string, weight: number][] {
+export function relatedTerms(
+  term: string,
+  vocabulary: Vocabulary,
+): [term: string, weight: number][] {
   if (term.length < shortest || !/^\p{L}+$/u.test(term)) return [];
   const stem = stemmer(term);
   const start = stem.slice(0, Math.max(3, stem.length - 1));
@@ -35,7 +38,10 @@ function isInflection(a: string, b: string): boolean {
   const base = short.replace(/[ey]$/, "");
   if (!long.startsWith(base)) return false;
   // An evaluator is no more an evaluate-r than a doctor is: only the whole word takes the short endings.
-  const ends = [long.slice(base.length), ...(long.startsWith(short) ? [long.slice(short.length)] : [])];
+  const ends = [
+    long.slice(base.length),
+    ...(long.startsWith(short) ? [long.slice(short.length)] : []),
+  ];
   return ends.some((end) => inflections.includes(end) || end === "ies");
 }
 

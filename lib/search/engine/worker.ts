@@ -26,7 +26,10 @@ addEventListener("message", async ({ data }: MessageEvent<ToWorker>) => {
   const { id, requests } = data;
   const say = (message: FromWorker) => postMessage(message);
   try {
-    say({ id, response: { results: await Promise.all(requests.map((item) => engine.search(item))) } });
+    say({
+      id,
+      response: { results: await Promise.all(requests.map((item) => engine.search(item))) },
+    });
   } catch (error) {
     say({ id, failed: (error as Error).message });
   }

@@ -21,7 +21,10 @@ const request: SampleRequest = {
 const recorded: RecordedRequest = {
   method: "POST",
   url: "/api/a?x=1&x=2",
-  headers: { authorization: "ApiKey YOUR_API_KEY", "content-type": "application/json; charset=utf-8" },
+  headers: {
+    authorization: "ApiKey YOUR_API_KEY",
+    "content-type": "application/json; charset=utf-8",
+  },
   body: Buffer.from('{"a": [1, "\\u00fc"]}'),
 };
 const noFile = () => Buffer.alloc(0);
@@ -40,13 +43,18 @@ describe("comparing a request with the document", () => {
     [{ body: Buffer.from('{"a": [1, "u"]}') }, /^body/],
     [{ body: Buffer.from("{a") }, /no JSON/],
   ])("%j is noticed", (change, difference) => {
-    expect(compareRequest(request, { ...recorded, ...change }, noFile).join("\n")).toMatch(difference);
+    expect(compareRequest(request, { ...recorded, ...change }, noFile).join("\n")).toMatch(
+      difference,
+    );
   });
   it("reads parts and files by their bytes", () => {
     const bytes = Buffer.from([0, 13, 10, 45, 45, 255]);
-    const head = 'Content-Disposition: form-data; name="file"; filename="a.bin"\r\nContent-Type: text/csv\r\n\r\n';
+    const head =
+      'Content-Disposition: form-data; name="file"; filename="a.bin"\r\nContent-Type: text/csv\r\n\r\n';
     const body = Buffer.concat([
-      Buffer.from(`--B\r\nContent-Disposition: form-data; name="kind"\r\n\r\nCSV\r\n--B\r\n${head}`),
+      Buffer.from(
+        `--B\r\nContent-Disposition: form-data; name="kind"\r\n\r\nCSV\r\n--B\r\n${head}`,
+      ),
       bytes,
       Buffer.from("\r\n--B--\r\n"),
     ]);
@@ -58,7 +66,10 @@ describe("comparing a request with the document", () => {
       { name: "kind", value: "CSV" },
       { name: "file", value: "", fileName: "a.bin", contentType: "text/csv" },
     ];
-    const upload: SampleRequest = { ...request, body: { kind: "multipart", mimeType: "multipart/form-data", parts } };
+    const upload: SampleRequest = {
+      ...request,
+      body: { kind: "multipart", mimeType: "multipart/form-data", parts },
+    };
     const sent = {
       ...recorded,
       headers: { ...recorded.headers, "content-type": "multipart/form-data; boundary=B" },
@@ -66,7 +77,9 @@ describe("comparing a request with the document", () => {
     };
     expect(compareRequest(upload, sent, () => bytes)).toEqual([]);
     expect(compareRequest(upload, sent, () => Buffer.from("other")).join()).toMatch(/^part file/);
-    expect(compareRequest(upload, { ...sent, headers: recorded.headers }, () => bytes).join()).toMatch(/no boundary/);
+    expect(
+      compareRequest(upload, { ...sent, headers: recorded.headers }, () => bytes).join(),
+    ).toMatch(/no boundary/);
   });
 });
 
@@ -88,17 +101,24 @@ describe("samples of every operation", () => {
   it("parse in all nine languages", { timeout: 60_000 }, async () => {
     const load = await loadGrammars();
     const parse = (code: string, id: keyof typeof grammars) => load(code, grammars[id], errorsIn);
-    const requests = [...api.operations.map((operation) => buildRequest(api, operation)), escapingCase];
+    const requests = [
+      ...api.operations.map((operation) => buildRequest(api, operation)),
+      escapingCase,
+    ];
     const wrong = requests.flatMap((made) =>
       sampleLanguages.flatMap(({ id }) =>
-        parse(writeSample(made, id), id).map((place) => `${made.method} ${made.url} ${id} ${place}`),
+        parse(writeSample(made, id), id).map(
+          (place) => `${made.method} ${made.url} ${id} ${place}`,
+        ),
       ),
     );
     expect(wrong).toEqual([]);
     const code = writeSample(escapingCase, "csharp");
     for (const { id } of sampleLanguages)
       expect(parse(`${writeSample(escapingCase, id)}\n) = (`, id), id).not.toEqual([]);
-    expect(parse(code.replace("new ", "new new "), "csharp").join()).toMatch(/^(not understood|missing) at \d+:\d+/);
+    expect(parse(code.replace("new ", "new new "), "csharp").join()).toMatch(
+      /^(not understood|missing) at \d+:\d+/,
+    );
   });
   it("read files that a reader can make from the example", () => {
     const files = sampleCases(api).flatMap(({ request: made }) => [...filesOf(made)]);

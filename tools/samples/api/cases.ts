@@ -52,7 +52,8 @@ export function filesOf({ body }: SampleRequest): Map<string, Buffer> {
   // The example of a binary body is written in base64.
   if (body.kind === "file") files.set(body.fileName, Buffer.from(body.value, "base64"));
   if (body.kind === "multipart") {
-    for (const { fileName, value } of body.parts) if (fileName) files.set(fileName, Buffer.from(value));
+    for (const { fileName, value } of body.parts)
+      if (fileName) files.set(fileName, Buffer.from(value));
   }
   return files;
 }

@@ -12,7 +12,11 @@ export interface RecordedRequest {
 }
 
 /** What is different between the request that the document describes and the one that a sample sent. None is right. */
-export function compareRequest(expected: SampleRequest, recorded: RecordedRequest, fileBytes: FileBytes): string[] {
+export function compareRequest(
+  expected: SampleRequest,
+  recorded: RecordedRequest,
+  fileBytes: FileBytes,
+): string[] {
   const differences: string[] = [];
   const check = (what: string, wanted: unknown, got: unknown) => {
     const [a, b] = [JSON.stringify(wanted), JSON.stringify(got)];
@@ -26,7 +30,11 @@ export function compareRequest(expected: SampleRequest, recorded: RecordedReques
   for (const { name, value } of expected.headers) {
     const sent = recorded.headers[name.toLowerCase()];
     // A charset after a media type changes nothing.
-    check(`header ${name}`, value, /^content-type$/i.test(name) ? sent?.replace(/;\s*charset=utf-8$/i, "") : sent);
+    check(
+      `header ${name}`,
+      value,
+      /^content-type$/i.test(name) ? sent?.replace(/;\s*charset=utf-8$/i, "") : sent,
+    );
   }
   differences.push(...compareBody(expected, recorded, fileBytes, check));
   return differences;
@@ -60,14 +68,21 @@ function compareBody(
       );
       return [];
     case "file":
-      return recorded.body.equals(fileBytes(body.fileName)) ? [] : ["body: not the bytes of the file"];
+      return recorded.body.equals(fileBytes(body.fileName))
+        ? []
+        : ["body: not the bytes of the file"];
     case "multipart": {
       const boundary = /^multipart\/form-data;.*boundary="?([^";]+)"?/.exec(
         recorded.headers["content-type"] ?? "",
       )?.[1];
-      if (!boundary) return [`header Content-Type: no boundary in ${recorded.headers["content-type"]}`];
+      if (!boundary)
+        return [`header Content-Type: no boundary in ${recorded.headers["content-type"]}`];
       const sent = parseMultipart(recorded.body, boundary);
-      check("parts", body.parts.map((part) => part.name).sort(), sent.map((part) => part.name).sort());
+      check(
+        "parts",
+        body.parts.map((part) => part.name).sort(),
+        sent.map((part) => part.name).sort(),
+      );
       // Parts of one name come in their order; which name comes first is nobody's business.
       for (const { name, value, fileName, contentType } of body.parts) {
         const at = sent.findIndex((part) => part.name === name);

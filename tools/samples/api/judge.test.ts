@@ -28,17 +28,32 @@ const counted: Exchange = { ...right, answer: new TextEncoder().encode('{"a":200
 const output = '200 {"a":1}\n';
 
 it.each<
-  [name: string, exchanges: Exchange[], printed: { output: string; error?: string }, problem: RegExp | undefined]
+  [
+    name: string,
+    exchanges: Exchange[],
+    printed: { output: string; error?: string },
+    problem: RegExp | undefined,
+  ]
 >([
   ["all is well", [right], { output }, undefined],
   ["nothing is sent", [], { output: "", error: "no module" }, /nothing was sent: no module/],
   ["it is sent twice", [right, right], { output }, /sent 2 requests/],
   ["another address", [{ ...right, sent: { ...sent, url: "/api/app" } }], { output }, /^path/],
   ["the mock refuses", [{ ...right, status: 422 }], { output: '422 {"a":1}' }, /answered with 422/],
-  ["it breaks after the request", [right], { output, error: "panic" }, /ended with an error: panic/],
+  [
+    "it breaks after the request",
+    [right],
+    { output, error: "panic" },
+    /ended with an error: panic/,
+  ],
   ["the answer isn't printed", [right], { output: "200" }, /doesn't print the answer/],
   ["the status isn't printed", [right], { output: '{"a":1}' }, /doesn't print the status/],
-  ["only the answer has the number", [counted], { output: '{"a":200}' }, /doesn't print the status/],
+  [
+    "only the answer has the number",
+    [counted],
+    { output: '{"a":200}' },
+    /doesn't print the status/,
+  ],
   ["a longer number has it", [right], { output: '12003 {"a":1}' }, /doesn't print the status/],
 ])("%s", (_name, exchanges, printed, problem) => {
   const bytesOf = () => Buffer.alloc(0);
@@ -49,7 +64,12 @@ it.each<
 
 it("expects a refusal of an operation that never works", () => {
   const printed = { output: '500 {"a":1}\n' };
-  const refused = { language: "go", request, bytesOf: () => Buffer.alloc(0), isRefused: true } as const;
+  const refused = {
+    language: "go",
+    request,
+    bytesOf: () => Buffer.alloc(0),
+    isRefused: true,
+  } as const;
   expect(judge(refused, [{ ...right, status: 500 }], printed)).toEqual([]);
   expect(judge(refused, [right], { output })).toEqual(['the mock answered with 200: {"a":1}']);
 });
@@ -64,8 +84,18 @@ it("keeps what each program prints, and goes on after one that breaks", async ()
   ];
   const printed = await runnerOf("nodejs")(programs, folder);
   rmSync(folder, { recursive: true, force: true });
-  expect([...printed.values()].map((item) => item.output)).toEqual(["one\n", "two\n", "", "three\n"]);
-  expect([...printed.values()].map((item) => item.error !== undefined)).toEqual([false, true, true, false]);
+  expect([...printed.values()].map((item) => item.output)).toEqual([
+    "one\n",
+    "two\n",
+    "",
+    "three\n",
+  ]);
+  expect([...printed.values()].map((item) => item.error !== undefined)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it("sends what a sample asks to an instance, with the instance's key", async () => {

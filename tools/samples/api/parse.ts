@@ -21,12 +21,18 @@ export const grammars: Record<SampleLanguage, string> = {
 /** Reads code by a grammar, and returns what `look` makes of its tree. */
 export type ParseCode = <T>(code: string, grammar: string, look: (root: Node) => T) => T;
 
-export async function loadGrammars(names: readonly string[] = Object.values(grammars)): Promise<ParseCode> {
+export async function loadGrammars(
+  names: readonly string[] = Object.values(grammars),
+): Promise<ParseCode> {
   const folder = dirname(require.resolve("@vscode/tree-sitter-wasm"));
-  const library = require("@vscode/tree-sitter-wasm") as { Parser: typeof Parser; Language: typeof Language };
+  const library = require("@vscode/tree-sitter-wasm") as {
+    Parser: typeof Parser;
+    Language: typeof Language;
+  };
   await library.Parser.init({ locateFile: (name: string) => join(folder, name) });
   const languages = new Map<string, Language>();
-  for (const name of names) languages.set(name, await library.Language.load(join(folder, `tree-sitter-${name}.wasm`)));
+  for (const name of names)
+    languages.set(name, await library.Language.load(join(folder, `tree-sitter-${name}.wasm`)));
   const parser = new library.Parser();
   return (code, grammar, look) => {
     parser.setLanguage(languages.get(grammar) ?? null);
@@ -41,7 +47,10 @@ export async function loadGrammars(names: readonly string[] = Object.values(gram
 /** Each outermost place that the grammar has no place for, or that it misses. */
 export function errorsIn(node: Node): string[] {
   if (!node.hasError) return [];
-  if (!node.isError && !node.isMissing) return node.children.flatMap((child) => (child ? errorsIn(child) : []));
+  if (!node.isError && !node.isMissing)
+    return node.children.flatMap((child) => (child ? errorsIn(child) : []));
   const { row, column } = node.startPosition;
-  return [`${node.isMissing ? "missing" : "not understood"} at ${row + 1}:${column + 1}: ${node.text.slice(0, 60)}`];
+  return [
+    `${node.isMissing ? "missing" : "not understood"} at ${row + 1}:${column + 1}: ${node.text.slice(0, 60)}`,
+  ];
 }

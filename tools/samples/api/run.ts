@@ -46,7 +46,9 @@ export async function runApi(wanted: readonly string[], instance?: Instance): Pr
     const others = cases.filter(({ operation }) => !operation);
     const how = runs ? "accepted by the mock" : `parsed, not run (needs ${toolchains[id].needs})`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${id.padEnd(11)} ${count(operations)} ${how}, ${count(others)} others right, ${seconds} s`);
+    console.log(
+      `${id.padEnd(11)} ${count(operations)} ${how}, ${count(others)} others right, ${seconds} s`,
+    );
   }
   server.close();
   return isRight;
@@ -62,7 +64,11 @@ interface Round {
   files: Map<string, Buffer>;
 }
 
-async function runAll(language: SampleLanguage, cases: readonly SampleCase[], { api, server }: Surroundings) {
+async function runAll(
+  language: SampleLanguage,
+  cases: readonly SampleCase[],
+  { api, server }: Surroundings,
+) {
   const found = new Map<string, string[]>();
   for (const { members, files } of roundsOf(cases)) {
     const folder = mkdtempSync(join(tmpdir(), "api-samples-"));
@@ -87,9 +93,16 @@ async function runAll(language: SampleLanguage, cases: readonly SampleCase[], { 
 }
 
 /** Without its tools a language is parsed. */
-function readAll(language: SampleLanguage, cases: readonly SampleCase[], parse: ParseCode): Map<string, string[]> {
+function readAll(
+  language: SampleLanguage,
+  cases: readonly SampleCase[],
+  parse: ParseCode,
+): Map<string, string[]> {
   return new Map(
-    cases.map(({ name, request }) => [name, parse(writeSample(request, language), grammars[language], errorsIn)]),
+    cases.map(({ name, request }) => [
+      name,
+      parse(writeSample(request, language), grammars[language], errorsIn),
+    ]),
   );
 }
 
@@ -102,7 +115,9 @@ function roundsOf(cases: readonly SampleCase[]): Round[] {
   const rounds: Round[] = [];
   for (const [index, item] of cases.entries()) {
     const own = filesOf(item.request);
-    let round = rounds.find(({ files }) => [...own].every(([name, bytes]) => files.get(name)?.equals(bytes) !== false));
+    let round = rounds.find(({ files }) =>
+      [...own].every(([name, bytes]) => files.get(name)?.equals(bytes) !== false),
+    );
     if (!round) {
       round = { members: [], files: new Map() };
       rounds.push(round);

@@ -64,7 +64,8 @@ const batches: Partial<Record<SampleLanguage, Batch>> = {
   go: {
     harness: "runner.go",
     file: (name) => `${name}/sample.go`,
-    adapt: (code, name) => code.replace("package main", `package ${name}`).replace("func main()", "func Main()"),
+    adapt: (code, name) =>
+      code.replace("package main", `package ${name}`).replace("func main()", "func Main()"),
     extra: (names) => ({
       "go.mod": "module samples\n\ngo 1.18\n",
       "main.go": `package main\n\nimport (\n${names.map((name) => `\t"samples/${name}"`).join("\n")}\n)\n\nfunc main() {\n${names.map((name) => `\trun("${name}", ${name}.Main)`).join("\n")}\n}\n`,
@@ -117,7 +118,10 @@ function oneByOne(language: SampleLanguage): Runner {
         const { name, code } = next;
         writeFiles(folder, { [`${name}.${extension}`]: code });
         const ended = await runCommand([program, ...args, `${name}.${extension}`], folder);
-        printed.set(name, { output: ended.output, ...(ended.code === 0 ? {} : { error: ended.errors }) });
+        printed.set(name, {
+          output: ended.output,
+          ...(ended.code === 0 ? {} : { error: ended.errors }),
+        });
       }
     };
     await Promise.all([work(), work(), work()]);
@@ -126,7 +130,11 @@ function oneByOne(language: SampleLanguage): Runner {
 }
 
 function runCommand([program, ...args]: readonly [string, ...string[]], cwd: string) {
-  return execute(program, args, { cwd, env: { ...process.env, ...settings } as Record<string, string>, seconds: 600 });
+  return execute(program, args, {
+    cwd,
+    env: { ...process.env, ...settings } as Record<string, string>,
+    seconds: 600,
+  });
 }
 
 /** Samples reach this machine without a proxy, and their toolchains download nothing. */

@@ -36,10 +36,14 @@ export async function startApiServer(
     // State is kept by key. What is no operation of the API shows only how a language writes a request.
     const key = `${sent.headers.authorization ?? ""}-${name}`;
     const answer = isOperation(name)
-      ? await (instance?.(sent) ?? mock.handle({ ...sent, headers: { ...sent.headers, authorization: key } }))
+      ? await (instance?.(sent) ??
+          mock.handle({ ...sent, headers: { ...sent.headers, authorization: key } }))
       : { status: 200, headers: {}, body: new TextEncoder().encode('{"taken":true}') };
     mock.reset(key.replace(/^ApiKey /, ""));
-    exchanges.set(name, [...(exchanges.get(name) ?? []), { sent, status: answer.status, answer: answer.body }]);
+    exchanges.set(name, [
+      ...(exchanges.get(name) ?? []),
+      { sent, status: answer.status, answer: answer.body },
+    ]);
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   const origin = await listen(server);

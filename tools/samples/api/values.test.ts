@@ -25,7 +25,9 @@ interface Sample {
 }
 
 const usable = placeholders.filter(({ kind }) => kind !== "by hand");
-const kindOf = new Map(usable.flatMap(({ names, kind }) => names.map((name) => [name, kind] as const)));
+const kindOf = new Map(
+  usable.flatMap(({ names, kind }) => names.map((name) => [name, kind] as const)),
+);
 const pattern = namePattern([...kindOf.keys()]);
 
 /** A value of each kind that no language could misread. */
@@ -33,10 +35,36 @@ const plain: Record<string, string> = { token: "abc", id: "abc", host: "abc", ur
 
 /** Values that are taken, and as far from plain as they may be. */
 const edges: Record<string, string[]> = {
-  token: ["sk-proj-A_b.c+d/e=", "a:b", "1e5", "0x1F", "a==", "a//b", "a--b", "a..b", "true", "_", "9".repeat(1000)],
-  id: ["a--b", "a..b", "1e5", "null", "-".padStart(2, "a"), "__proto__", "0199bdca-fd7b-7356-89a5-7f294e817919"],
+  token: [
+    "sk-proj-A_b.c+d/e=",
+    "a:b",
+    "1e5",
+    "0x1F",
+    "a==",
+    "a//b",
+    "a--b",
+    "a..b",
+    "true",
+    "_",
+    "9".repeat(1000),
+  ],
+  id: [
+    "a--b",
+    "a..b",
+    "1e5",
+    "null",
+    "-".padStart(2, "a"),
+    "__proto__",
+    "0199bdca-fd7b-7356-89a5-7f294e817919",
+  ],
   host: ["a--b.c", "127.0.0.1", "a.b-c.d"],
-  url: ["http://a:80", "https://a.b/c%20d", "https://a/b+c=d:e", "https://a.b/c--d", "http://127.0.0.1:8080/x/y"],
+  url: [
+    "http://a:80",
+    "https://a.b/c%20d",
+    "https://a/b+c=d:e",
+    "https://a.b/c--d",
+    "http://127.0.0.1:8080/x/y",
+  ],
 };
 const kinds = Object.keys(edges) as Exclude<PlaceholderKind, "by hand">[];
 
@@ -68,13 +96,19 @@ function read({ grammar }: Sample, code: string): unknown {
 }
 
 /** Values that appear nowhere else in a sample. */
-const marks: Record<string, string> = { token: "zqzqz", id: "zqzqz", host: "zqzqz", url: "https://zqzqz" };
+const marks: Record<string, string> = {
+  token: "zqzqz",
+  id: "zqzqz",
+  host: "zqzqz",
+  url: "https://zqzqz",
+};
 const marked = new Map<string, string>();
 
 /** Whether a sample with a value is the sample with a plain value, but for the value. */
 function changes(sample: Sample, value: string, kind: string): string[] {
   const mark = marks[kind] ?? "";
-  const only = (instead: string) => fill(sample.code, (item) => (item === kind ? instead : (plain[item] ?? "")));
+  const only = (instead: string) =>
+    fill(sample.code, (item) => (item === kind ? instead : (plain[item] ?? "")));
   if (!only(mark).includes(mark)) return [];
   const key = `${kind} ${sample.name} ${sample.code}`;
   const before = marked.get(key) ?? JSON.stringify(read(sample, only(mark)));
@@ -123,7 +157,9 @@ const docSamples = ["content/docs", "content/changelog"].flatMap((folder) =>
 );
 
 /** One sample of each language for every way in which its lines have a placeholder: the rest of the samples is the same. */
-const typical = [...new Map(apiSamples.map((sample) => [sample.grammar + linesOf(sample.code), sample])).values()];
+const typical = [
+  ...new Map(apiSamples.map((sample) => [sample.grammar + linesOf(sample.code), sample])).values(),
+];
 
 function linesOf(code: string): string {
   const lines = code.split("\n").filter((line) => line.search(pattern) !== -1);
@@ -136,7 +172,9 @@ describe("a value that is taken", () => {
     (kind) => {
       for (const value of edges[kind] ?? []) {
         expect(refuse(value, kind)).toBeUndefined();
-        expect([...docSamples, ...typical].flatMap((sample) => changes(sample, value, kind))).toEqual([]);
+        expect(
+          [...docSamples, ...typical].flatMap((sample) => changes(sample, value, kind)),
+        ).toEqual([]);
       }
     },
     60_000,
@@ -148,9 +186,24 @@ const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 12 }),
   // Signs of all languages, alone and between letters.
   fc
-    .array(fc.constantFrom(..."'\"`\\$#%{}()[]<>|&;!*?^~,@ \n\t=:+-_./ab01".split("")), { maxLength: 12 })
+    .array(fc.constantFrom(..."'\"`\\$#%{}()[]<>|&;!*?^~,@ \n\t=:+-_./ab01".split("")), {
+      maxLength: 12,
+    })
     .map((list) => list.join("")),
-  fc.constantFrom("'; rm -rf ~; '", "$(id)", "#{1}", "`id`", "%24", "a: b", "<?php", '"\n', "@x", "-n", "=ls", "a\\"),
+  fc.constantFrom(
+    "'; rm -rf ~; '",
+    "$(id)",
+    "#{1}",
+    "`id`",
+    "%24",
+    "a: b",
+    "<?php",
+    '"\n',
+    "@x",
+    "-n",
+    "=ls",
+    "a\\",
+  ),
 );
 
 describe("any text", () => {
@@ -172,7 +225,9 @@ describe("any text", () => {
   );
 
   it("of each sign that a language reads as its own is refused in the words of the sign", () => {
-    const reasons = [..."'\"`\\$#%{},~ \n;&|<>()!*?[]^@ü"].map((sign) => refuse(`a${sign}b`, "token"));
+    const reasons = [..."'\"`\\$#%{},~ \n;&|<>()!*?[]^@ü"].map((sign) =>
+      refuse(`a${sign}b`, "token"),
+    );
     expect(reasons.filter((reason) => !reason?.startsWith("It has "))).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ net.Socket.prototype.connect = function (...args) {
   const [first] = args;
   const options = Array.isArray(first) ? first[0] : first;
   const host = typeof options === "object" && options !== null ? options.host : args[1];
-  if (typeof host === "string" && !local.test(host)) throw new Error(`A sample may not reach ${host}`);
+  if (typeof host === "string" && !local.test(host))
+    throw new Error(`A sample may not reach ${host}`);
   return connect.apply(this, args);
 };

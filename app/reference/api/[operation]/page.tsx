@@ -32,11 +32,23 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     ...shared,
     keywords: [id, path, `${method} ${path}`, tag],
-    openGraph: { ...shared.openGraph, type: "article", modifiedTime: api.lastUpdated, section: tag },
+    openGraph: {
+      ...shared.openGraph,
+      type: "article",
+      modifiedTime: api.lastUpdated,
+      section: tag,
+    },
   };
 }
 
 export default async function Page(props: Props) {
   const { site, api, operation } = await find(props);
-  return <OperationPage site={site} api={api} operation={operation} docs={await docsLinkingTo(site, operation)} />;
+  return (
+    <OperationPage
+      site={site}
+      api={api}
+      operation={operation}
+      docs={await docsLinkingTo(site, operation)}
+    />
+  );
 }

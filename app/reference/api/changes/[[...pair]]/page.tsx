@@ -28,12 +28,20 @@ async function find({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { config } = getSite();
-  return pageMetadata(config, await find(props), atomFeed(config, changesFeedRoutes.atom, "API changes"));
+  return pageMetadata(
+    config,
+    await find(props),
+    atomFeed(config, changesFeedRoutes.atom, "API changes"),
+  );
 }
 
 export default async function Page(props: Props) {
   const page = await find(props);
   const site = getSite();
   const { api, apiHistory: history } = site;
-  return api && history ? <ChangesPage site={site} api={api} history={history} page={page} /> : notFound();
+  return api && history ? (
+    <ChangesPage site={site} api={api} history={history} page={page} />
+  ) : (
+    notFound()
+  );
 }
