@@ -6,7 +6,7 @@ const preview = process.env.NODE_ENV !== "production";
 
 const basePath = normalizeBase(process.env.SITE_BASE_PATH ?? "");
 
-/** Same rule as lib/shared/url.ts, which this file cannot import. */
+/** Same rule as lib/util/url.ts, which this file cannot import. */
 function normalizeBase(value) {
   const path = value.trim().replace(/^\/+|\/+$/g, "");
   return path === "" ? "" : `/${path}`;
@@ -66,7 +66,7 @@ const config = {
     resolveAlias: {
       // A build draws what its content step left; only the preview reads and compiles content in Next's processes.
       ...(!preview && {
-        "./live": "./lib/build/snapshot/stored.ts",
+        "./live": "./lib/next/snapshot/stored.ts",
         "@/components/frame/preview/Preview.client": "./components/frame/preview/NoPreview.tsx",
       }),
     },
@@ -89,7 +89,7 @@ const config = {
       // Next leaves one processor idle; pages are drawn on all of them.
       cpus: availableParallelism(),
       // The bundler's default puts the styles of all kinds of pages into one file that every page loads. Small files keep
-      // what other kinds of pages need apart; lib/build/finish-pages.ts makes one of those of the documentation.
+      // what other kinds of pages need apart; lib/next/finish-pages.ts makes one of those of the documentation.
       cssChunking: { type: "graph", requestCost: 3_000 },
       // Every browser that runs these pages but Firefox 111 and 112 knows OKLCH; without this each token comes three times.
       lightningCssFeatures: { exclude: ["oklab-colors", "lab-colors", "light-dark"] },

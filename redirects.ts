@@ -1,4 +1,4 @@
-import type { RedirectsInput } from "@/lib/shared/redirects";
+import type { RedirectsInput } from "@/lib/model/redirects";
 
 /**
  * Every address that the site once had, and the page that has its content now. `/page#old-heading` moves one heading of

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "@/components/frame/NotFoundPage";
-import { getSite } from "@/lib/build/snapshot/site";
+import { getSite } from "@/lib/next/snapshot/site";
 import RootLayout, { generateMetadata as rootMetadata } from "./layout";
 
 export const generateMetadata = (): Metadata => ({

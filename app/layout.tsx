@@ -5,10 +5,10 @@ import "./base.css";
 import { Preview } from "@/components/frame/preview/Preview.client";
 import { Speculation } from "@/components/frame/Speculation";
 import { JsonLd } from "@/components/ui/JsonLd";
-import { getSite } from "@/lib/build/snapshot/site";
-import { analyticsSettings } from "@/lib/shared/analytics";
-import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
-import { href } from "@/lib/shared/url";
+import { analyticsSettings } from "@/lib/model/analytics";
+import { getSite } from "@/lib/next/snapshot/site";
+import { loadBrowserScripts } from "@/lib/util/browser-scripts";
+import { href } from "@/lib/util/url";
 
 // Two variable files, 21.5 kB together, both preloaded; the fallbacks with equal metrics are in tokens.css. What else the
 // text face has comes with the first page that shows it. `scripts/make-fonts.py` makes all three.

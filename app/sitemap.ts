@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { getSite } from "@/lib/build/snapshot/site";
-import { sitemapEntries } from "@/lib/shared/crawlers";
+import { sitemapEntries } from "@/app/_routes/crawlers";
+import { getSite } from "@/lib/next/snapshot/site";
 
 export const dynamic = "force-static";
 

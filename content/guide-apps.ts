@@ -1,4 +1,4 @@
-import type { AppSeed } from "@/lib/shared/app-seed";
+import type { AppSeed } from "@/lib/model/app-seed";
 
 /** A prompt's parameters as the platform stores them. */
 export function prompt(system: string, user: string, model: string): unknown {

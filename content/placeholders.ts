@@ -1,4 +1,4 @@
-import type { Placeholder } from "@/lib/shared/placeholders";
+import type { Placeholder } from "@/lib/model/placeholders";
 
 type Names = readonly [string, ...string[]];
 

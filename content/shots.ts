@@ -1,4 +1,4 @@
-import type { ShotsInput } from "@/lib/shared/shots";
+import type { ShotsInput } from "@/lib/model/screenshots";
 
 const version = "0.59.12";
 

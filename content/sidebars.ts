@@ -1,4 +1,4 @@
-import type { SidebarsInput } from "@/lib/shared/config";
+import type { SidebarsInput } from "@/lib/model/config";
 
 /**
  * The three navigation trees. A string is a doc id (its path below content/docs); `fromFolder` lists a folder in the

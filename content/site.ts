@@ -1,4 +1,4 @@
-import type { SiteConfigInput } from "@/lib/shared/config";
+import type { SiteConfigInput } from "@/lib/model/config";
 
 const { env } = process;
 

@@ -1,4 +1,4 @@
-import type { SkillInput } from "@/lib/shared/skill";
+import type { SkillInput } from "@/lib/model/skill";
 
 /** What a coding agent loads to use Agenta from code: sections of the docs, by page and heading, in this order. */
 export const skill: SkillInput | undefined = {

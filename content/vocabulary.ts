@@ -1,4 +1,4 @@
-import type { Vocabulary } from "@/lib/shared/vocabulary";
+import type { Vocabulary } from "@/lib/model/vocabulary";
 import { prose } from "./prose";
 
 /**

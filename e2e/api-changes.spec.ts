@@ -1,5 +1,5 @@
+import { apiRoutes } from "@/lib/model/api-routes";
 import { pairRoute } from "@/lib/openapi/history/report";
-import { apiRoutes } from "@/lib/shared/api-routes";
 import { expect, projectSite, sidewaysScroll, test, widths } from "./support/site";
 
 const { apiHistory: history } = projectSite;

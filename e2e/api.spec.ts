@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { apiRoutes } from "@/lib/shared/api-routes";
+import { apiRoutes } from "@/lib/model/api-routes";
 import {
   accessibility,
   expect,

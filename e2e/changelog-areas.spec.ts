@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { groupByArea } from "@/lib/shared/changelog";
-import { areaRoute } from "@/lib/shared/changelog-routes";
+import { groupByArea } from "@/lib/model/changelog";
+import { areaRoute } from "@/lib/model/changelog-routes";
 import { projectSite } from "./support/site";
 
 const matches = (text: string, pattern: RegExp) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
+import { apiRoutes, explorerHash } from "@/lib/model/api-routes";
 import { accessibility, expect, projectSite, test } from "./support/site";
 
 const { api } = projectSite;

@@ -1,4 +1,4 @@
-import { sitePaths } from "@/lib/shared/pages";
+import { sitePaths } from "@/lib/model/page-queries";
 import {
   accessibility,
   docRoutes,

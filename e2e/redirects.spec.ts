@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import sirv from "sirv";
 import { listen } from "@/lib/build/server/listen";
-import { findPage } from "@/lib/shared/pages";
+import { findPage } from "@/lib/model/page-queries";
 import { ask, headingOf } from "./support/request";
 import { expect, projectSite, test } from "./support/site";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { storedKeys } from "@/lib/shared/storage";
+import { storedKeys } from "@/lib/browser/storage";
 import { type BaseServer, serveBaseBuild } from "./support/base-build";
 import { expect, test } from "./support/site";
 import { pages, rounds, type StoredLine, storedValues } from "./support/stored-values";

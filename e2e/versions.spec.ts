@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
-import type { DocsVersion } from "@/lib/shared/versions";
+import type { DocsVersion } from "@/lib/model/versions";
 import { copyProject, linkPackages, runScript } from "@/lib/testing/project-copy";
 
 const newest: DocsVersion = {

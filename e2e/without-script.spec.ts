@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as plain } from "@playwright/test";
 import { Parser } from "htmlparser2";
-import { sitePaths } from "@/lib/shared/pages";
+import { sitePaths } from "@/lib/model/page-queries";
 import { expect, projectSite, test } from "./support/site";
 
 test.use({ javaScriptEnabled: false });

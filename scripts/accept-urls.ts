@@ -12,7 +12,7 @@ import {
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
 import { collectRouteIds, compileSite } from "@/lib/mdx/compile-site";
-import { hasErrors, ProblemError } from "@/lib/shared/problem";
+import { hasErrors, ProblemError } from "@/lib/util/problem";
 
 reportFailures();
 readArguments(

@@ -6,8 +6,6 @@ import { stop } from "esbuild";
 import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
-import { finishPages } from "@/lib/build/finish-pages";
-import { snapshotPage, startNext, writeSnapshot } from "@/lib/build/next-build";
 import {
   printProblems,
   quietEnvironment,
@@ -23,19 +21,21 @@ import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { writeDocsMcp } from "@/lib/emit/docs-mcp/write";
 import { writeFeeds } from "@/lib/emit/feeds";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
-import { writeMarkdown } from "@/lib/emit/markdown/write-markdown";
 import { writeProjects } from "@/lib/emit/projects";
 import { publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
-import { writeFiles } from "@/lib/emit/write-files";
+import { writeMarkdown } from "@/lib/markdown/write-markdown";
 import { compileSite } from "@/lib/mdx/compile-site";
 import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
-import { loadBrowserScripts } from "@/lib/shared/browser-scripts";
-import { hasErrors, type Problem } from "@/lib/shared/problem";
-import type { Site } from "@/lib/shared/site";
-import { versionsFile } from "@/lib/shared/versions";
+import type { Site } from "@/lib/model/site";
+import { versionsFile } from "@/lib/model/versions";
+import { finishPages } from "@/lib/next/finish-pages";
+import { snapshotPage, startNext, writeSnapshot } from "@/lib/next/next-build";
+import { loadBrowserScripts } from "@/lib/util/browser-scripts";
+import { hasErrors, type Problem } from "@/lib/util/problem";
+import { writeFiles } from "@/lib/util/write-files";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every build check has passed. */
 reportFailures();

@@ -4,7 +4,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { loadProjectSite } from "@/lib/content/project";
-import { ProblemError } from "@/lib/shared/problem";
+import { ProblemError } from "@/lib/util/problem";
 
 reportFailures();
 readArguments(

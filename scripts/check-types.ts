@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { readArguments } from "@/lib/build/report/terminal";
-import { startable } from "@/lib/shared/program";
+import { startable } from "@/lib/util/program";
 
 readArguments(
   "npm run types\n\nTypeScript over the whole project, with route types that fit the routes.",

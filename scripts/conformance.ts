@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { printProblems, readArguments } from "@/lib/build/report/terminal";
-import { hasErrors, type Problem, problem } from "@/lib/shared/problem";
-import { listOutput } from "@/lib/text/read";
+import { listOutput } from "@/lib/check/rendered-page";
+import { hasErrors, type Problem, problem } from "@/lib/util/problem";
 
 readArguments(
   `npm run test:conformance

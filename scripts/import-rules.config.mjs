@@ -1,6 +1,6 @@
 /**
  * Imports go one way: content ← lib ← components ← app. Inside lib a folder may import the folders before it in this
- * list, and lib/shared, which imports nothing else of the project.
+ * list, and the two at the bottom: lib/model (types and pure queries) and lib/util (small functions).
  */
 export const order = [
   "content",
@@ -8,9 +8,10 @@ export const order = [
   "openapi",
   "mock",
   "search",
-  "text",
+  "markdown",
   "emit",
   "check",
+  "next",
   "build",
   "mcp",
 ];
@@ -24,21 +25,25 @@ const definitions = "^components/mdx/(diagrams/)?definitions\\.ts$";
 
 /** Folders of lib that were joined before they were put in order: these imports go when their files are simplified. */
 const unordered = {
-  content: ["mdx", "openapi", "proof"],
-  check: ["proof"],
+  content: ["mdx", "openapi"],
 };
 
 const libRules = order.map((folder, index) => ({
   name: `lib-${folder}-imports`,
-  comment: `lib/${folder} may import lib/shared and the folders before it: ${order.slice(0, index).join(", ") || "none"}.`,
+  comment: `lib/${folder} may import lib/model, lib/util and the folders before it: ${order.slice(0, index).join(", ") || "none"}.`,
   severity: "error",
   from: { path: `^lib/${folder}/`, pathNot: tests },
   to: {
     path: everywhere,
     pathNot: [
-      ...["shared", folder, ...order.slice(0, index), ...(unordered[folder] ?? [])].map(
-        (name) => `^lib/${name}/`,
-      ),
+      ...[
+        "model",
+        "util",
+        "browser",
+        folder,
+        ...order.slice(0, index),
+        ...(unordered[folder] ?? []),
+      ].map((name) => `^lib/${name}/`),
       "^content/",
       definitions,
     ],
@@ -49,15 +54,32 @@ export default {
   forbidden: [
     ...libRules,
     {
-      name: "shared-imports-nothing",
-      comment:
-        "lib/shared is for what every other folder may use. The Site names the types of its kinds.",
+      name: "util-imports-nothing",
+      comment: "lib/util is for what every other folder may use.",
       severity: "error",
-      from: { path: "^lib/shared/", pathNot: tests },
+      from: { path: "^lib/util/", pathNot: tests },
+      to: { path: everywhere, pathNot: "^lib/util/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "model-is-pure",
+      comment:
+        "lib/model has types and pure queries of the Site, which names the types of its collections.",
+      severity: "error",
+      from: { path: "^lib/model/", pathNot: tests },
       to: {
         path: everywhere,
-        pathNot: "^lib/shared/|^content/areas\\.ts$",
+        pathNot: "^lib/(model|util)/|^content/areas\\.ts$",
         dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "browser-code-apart",
+      comment: "lib/browser is for scripts of pages, which run without Node and without React.",
+      severity: "error",
+      from: { path: "^lib/browser/", pathNot: tests },
+      to: {
+        path: `${everywhere}|^node:|node_modules/(react|react-dom|next)/`,
+        pathNot: "^lib/(browser|model|util)/",
       },
     },
     {
@@ -87,7 +109,7 @@ export default {
         "The definition of an author component reads types and pure helpers, so that the compiler can import it.",
       severity: "error",
       from: { path: definitions },
-      to: { path: everywhere, pathNot: ["^lib/shared/", definitions] },
+      to: { path: everywhere, pathNot: ["^lib/(model|util)/", definitions] },
     },
     {
       name: "browser-without-framework",
@@ -102,7 +124,7 @@ export default {
     {
       name: "browser-scripts-apart",
       comment:
-        "A script of a page imports other scripts of pages, their styles and lib/shared; search and Try it also what they run. The search island, with React, is imported late.",
+        "A script of a page imports other scripts of pages, their styles, lib/browser, lib/model and lib/util; search and Try it also what they run. The search island, with React, is imported late.",
       severity: "error",
       from: { path: browser, pathNot: tests },
       to: {
@@ -111,7 +133,7 @@ export default {
           browser,
           "island\\.client\\.tsx$",
           "\\.css$",
-          "^lib/(shared|search/client|openapi|mock)/",
+          "^lib/(browser|model|util|search/client|openapi|mock)/",
         ],
         dependencyTypesNot: ["type-only"],
       },

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { printProblems, readArguments } from "@/lib/build/report/terminal";
 import { loadPosts } from "@/lib/content/changelog";
-import { changeAreaNames } from "@/lib/shared/change-areas";
-import { localDay } from "@/lib/shared/dates";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import { localDay } from "@/lib/util/dates";
 import { makePost } from "./new-post/make-post";
 
 /** `npm run new:post -- --title "…" --version 0.59.0 --area Evaluation`: what is missing is asked for. */

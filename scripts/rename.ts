@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { printProblems, readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
-import { writeFiles } from "@/lib/emit/write-files";
 import { compileSite } from "@/lib/mdx/compile-site";
-import { hasErrors } from "@/lib/shared/problem";
+import { hasErrors } from "@/lib/util/problem";
+import { writeFiles } from "@/lib/util/write-files";
 import { findRename, planRename } from "./rename/plan";
 
 /**

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { requireOutput } from "@/lib/build/server/server";
 import { measureKinds, type SizeBaseline } from "@/lib/check/budgets";
+import { readOutput } from "@/lib/check/rendered-page";
 import { loadProjectSite } from "@/lib/content/project";
-import { ProblemError } from "@/lib/shared/problem";
-import { readOutput } from "@/lib/text/read";
+import { ProblemError } from "@/lib/util/problem";
 
 reportFailures();
 const { values } = readArguments(

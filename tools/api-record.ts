@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { ServeError } from "@/lib/build/server/listen";
 import { releaseFile } from "@/lib/content/api";
-import { localDay } from "@/lib/shared/dates";
-import { reasonOf } from "@/lib/shared/problem";
+import { localDay } from "@/lib/util/dates";
+import { reasonOf } from "@/lib/util/problem";
 import { recordRelease } from "./api-record/release-text";
 
 reportFailures();

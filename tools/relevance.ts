@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
-import { collectPages } from "@/lib/content/search-pages";
+import { collectPages } from "@/lib/search/documents";
 import { bySet, engineOf, interval, judge, mean, type Outcome, worth } from "./relevance/measure";
 import { loadJudgedQueries } from "./relevance/queries";
 

@@ -3,8 +3,8 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "@/e2e/support/browser";
 import { printProblems, readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
-import { cacheFolder } from "@/lib/shared/disk-cache";
-import { didYouMean } from "@/lib/shared/near";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { cacheFolder } from "@/lib/util/disk-cache";
 import { compareShots, type ShotResult } from "./shots/compare-shots";
 import { recipes } from "./shots/recipes";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { DocPage } from "@/components/frame/DocPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { compileFile, getSite, paramsToRender } from "@/lib/build/snapshot/site";
-import { requirePage } from "@/lib/shared/pages";
-import { docsOfSidebar, findDocByPath, findSidebar } from "@/lib/shared/site";
+import { requirePage } from "@/lib/model/page-queries";
+import { docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
+import { compileFile, getSite, paramsToRender } from "@/lib/next/snapshot/site";
 import { missing } from "./missing";
 
 /** Parameters of a catch-all route below the base path of a sidebar. */

@@ -1,7 +1,7 @@
 import { notFound, redirect } from "next/navigation";
-import { getSite } from "@/lib/build/snapshot/site";
-import { findRedirect } from "@/lib/shared/redirects";
-import { canonicalPath } from "@/lib/shared/url";
+import { findRedirect } from "@/lib/model/redirects";
+import { getSite } from "@/lib/next/snapshot/site";
+import { canonicalPath } from "@/lib/util/url";
 
 /**
  * For an address that no page of the route has. An export never asks: its host knows the redirects, and has a page for

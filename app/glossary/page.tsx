@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { GlossaryPage } from "@/components/pages/GlossaryPage";
-import { getSite } from "@/lib/build/snapshot/site";
-import { findPage } from "@/lib/shared/pages";
+import { findPage } from "@/lib/model/page-queries";
+import { getSite } from "@/lib/next/snapshot/site";
 
 const route = "/glossary";
 

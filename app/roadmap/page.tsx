@@ -8,8 +8,8 @@ import prose from "@/components/frame/Prose.module.css";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import styles from "@/components/pages/RoadmapFrame.module.css";
 import Prose from "@/content/roadmap.mdx";
-import { getSite } from "@/lib/build/snapshot/site";
-import { findPage } from "@/lib/shared/pages";
+import { findPage } from "@/lib/model/page-queries";
+import { getSite } from "@/lib/next/snapshot/site";
 
 const route = "/roadmap";
 

@@ -1,5 +1,5 @@
-import { getSite } from "@/lib/build/snapshot/site";
-import { robotsText } from "@/lib/shared/crawlers";
+import { robotsText } from "@/app/_routes/crawlers";
+import { getSite } from "@/lib/next/snapshot/site";
 
 export const dynamic = "force-static";
 

@@ -6,9 +6,9 @@ import { ResultsForm } from "@/components/search/ResultsForm";
 import styles from "@/components/search/SearchPage.module.css";
 import "@/components/search/results.css";
 import "@/components/search/method.css";
-import { getSite } from "@/lib/build/snapshot/site";
-import type { Site } from "@/lib/shared/site";
-import { absoluteUrl } from "@/lib/shared/url";
+import type { Site } from "@/lib/model/site";
+import { getSite } from "@/lib/next/snapshot/site";
+import { absoluteUrl } from "@/lib/util/url";
 
 function leadOf({ api, posts }: Pick<Site, "api" | "posts">): string {
   const parts = [

@@ -1,5 +1,5 @@
 import { openTryIt, startTryIt } from "@/components/try-it/TryIt.client";
-import { readStored, writeStored } from "@/lib/shared/storage";
+import { readStored, writeStored } from "@/lib/browser/storage";
 import { baseKey, baseOf, parseHost } from "./base-host.client";
 import { matchesFilter } from "./operation-filter.client";
 

@@ -1,4 +1,4 @@
-import type { Api } from "@/lib/shared/api";
+import type { Api } from "@/lib/model/api";
 import { Button } from "../ui/Button";
 import styles from "./BaseSwitch.module.css";
 import "../ui/controls.css";

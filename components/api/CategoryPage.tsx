@@ -1,11 +1,11 @@
+import { downloadUrl } from "@/components/frame/metadata";
 import { descriptionHeadings } from "@/lib/mdx/description";
+import { type Api, editionLabel, openapiFile } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/model/api-routes";
+import { requirePage } from "@/lib/model/page-queries";
+import type { Site } from "@/lib/model/site";
 import { credentialLine } from "@/lib/openapi/request";
-import { type Api, editionLabel, openapiFile } from "@/lib/shared/api";
-import { apiRoutes } from "@/lib/shared/api-routes";
-import { downloadUrl } from "@/lib/shared/metadata";
-import { requirePage } from "@/lib/shared/pages";
-import type { Site } from "@/lib/shared/site";
-import type { Heading } from "@/lib/shared/text";
+import type { Heading } from "@/lib/util/text";
 import { DocFoot } from "../frame/DocFoot";
 import { PageMenu } from "../frame/PageMenu";
 import { SidebarPage } from "../frame/SidebarPage";

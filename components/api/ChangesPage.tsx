@@ -1,11 +1,11 @@
 import { headingsOf, pageTree } from "@/lib/mdx/description";
+import type { Api } from "@/lib/model/api";
+import type { SitePage } from "@/lib/model/page";
+import type { Site } from "@/lib/model/site";
 import { byKey } from "@/lib/openapi/history/compare";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
-import type { Api } from "@/lib/shared/api";
-import { readDescription } from "@/lib/shared/markdown";
-import type { SitePage } from "@/lib/shared/page";
-import type { Site } from "@/lib/shared/site";
+import { readDescription } from "@/lib/util/markdown";
 import { DocFoot } from "../frame/DocFoot";
 import { SidebarPage } from "../frame/SidebarPage";
 import { SiteLink } from "../ui/SiteLink";

@@ -1,6 +1,6 @@
-import { openapiFile } from "@/lib/shared/api";
-import { explorerGroup } from "@/lib/shared/api-routes";
-import { decode, href } from "@/lib/shared/url";
+import { openapiFile } from "@/lib/model/api";
+import { explorerGroup } from "@/lib/model/api-routes";
+import { decode, href } from "@/lib/util/url";
 import { readColors, redocTheme } from "./explorer-theme.client";
 
 interface Response {

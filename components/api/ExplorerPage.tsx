@@ -1,7 +1,7 @@
-import { type Api, openapiFile } from "@/lib/shared/api";
-import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
-import { requirePage } from "@/lib/shared/pages";
-import type { Site } from "@/lib/shared/site";
+import { type Api, openapiFile } from "@/lib/model/api";
+import { apiRoutes, explorerHash } from "@/lib/model/api-routes";
+import { requirePage } from "@/lib/model/page-queries";
+import type { Site } from "@/lib/model/site";
 import { DocHead } from "../frame/DocHead";
 import { PlainPage } from "../frame/Frame";
 import { Button, buttonClass } from "../ui/Button";

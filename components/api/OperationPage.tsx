@@ -1,20 +1,20 @@
 import { toString as textOf } from "mdast-util-to-string";
 import { Fragment } from "react";
 import { TryIt } from "@/components/try-it/TryIt";
-import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
-import { sampleBase } from "@/lib/openapi/request";
 import {
   type Api,
   type ApiOperation,
   editionLabel,
   openapiFile,
   operationNeighbors,
-} from "@/lib/shared/api";
-import { apiRoutes, explorerHash } from "@/lib/shared/api-routes";
-import { readDescription } from "@/lib/shared/markdown";
-import { requirePage } from "@/lib/shared/pages";
-import type { Doc, Site } from "@/lib/shared/site";
-import type { Heading } from "@/lib/shared/text";
+} from "@/lib/model/api";
+import { apiRoutes, explorerHash } from "@/lib/model/api-routes";
+import { requirePage } from "@/lib/model/page-queries";
+import type { Doc, Site } from "@/lib/model/site";
+import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
+import { sampleBase } from "@/lib/openapi/request";
+import { readDescription } from "@/lib/util/markdown";
+import type { Heading } from "@/lib/util/text";
 import { DocFoot } from "../frame/DocFoot";
 import { PageMenu } from "../frame/PageMenu";
 import { SidebarPage } from "../frame/SidebarPage";

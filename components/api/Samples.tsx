@@ -1,10 +1,10 @@
 import { parseCodeMeta } from "@/lib/mdx/code-meta";
 import { highlight } from "@/lib/mdx/highlight";
+import type { ApiExample } from "@/lib/model/api";
+import { hasPlaceholder } from "@/lib/model/placeholders";
 import type { OperationView } from "@/lib/openapi/operation-view";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
-import type { ApiExample } from "@/lib/shared/api";
-import { escapeHtml } from "@/lib/shared/html";
-import { hasPlaceholder } from "@/lib/shared/placeholders";
+import { escapeHtml } from "@/lib/util/html";
 import { SiteLink } from "../ui/SiteLink";
 import { type CodeTab, CodeTabs } from "./CodeTabs";
 import styles from "./Samples.module.css";

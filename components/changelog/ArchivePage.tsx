@@ -1,9 +1,9 @@
-import { changeAreas } from "@/lib/shared/change-areas";
-import { groupByMonth, groupByYear } from "@/lib/shared/changelog";
-import { countPosts } from "@/lib/shared/changelog-pages";
-import { archiveRoute } from "@/lib/shared/changelog-routes";
-import { formatMonth } from "@/lib/shared/dates";
-import type { Site } from "@/lib/shared/site";
+import { changeAreas } from "@/lib/model/change-areas";
+import { groupByMonth, groupByYear } from "@/lib/model/changelog";
+import { countPosts } from "@/lib/model/changelog-pages";
+import { archiveRoute } from "@/lib/model/changelog-routes";
+import type { Site } from "@/lib/model/site";
+import { formatMonth } from "@/lib/util/dates";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./ArchivePage.module.css";

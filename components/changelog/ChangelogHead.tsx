@@ -1,4 +1,4 @@
-import type { ChangeArea } from "@/lib/shared/change-areas";
+import type { ChangeArea } from "@/lib/model/change-areas";
 import {
   archiveRoute,
   areaFeedRoutes,
@@ -6,7 +6,7 @@ import {
   feedRoutes,
   mainRoute,
   tagsRoute,
-} from "@/lib/shared/changelog-routes";
+} from "@/lib/model/changelog-routes";
 import head from "../frame/DocHead.module.css";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";

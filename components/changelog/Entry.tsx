@@ -1,7 +1,7 @@
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { RenderedPage } from "@/lib/mdx/page";
-import type { Post } from "@/lib/shared/changelog";
-import type { Site } from "@/lib/shared/site";
+import type { Post } from "@/lib/model/changelog";
+import type { Site } from "@/lib/model/site";
 import prose from "../frame/Prose.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";

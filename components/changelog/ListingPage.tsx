@@ -1,9 +1,9 @@
 import type { RenderedPage } from "@/lib/mdx/page";
-import { changeAreas } from "@/lib/shared/change-areas";
-import { groupByArea } from "@/lib/shared/changelog";
-import { type Listing, monthIndex } from "@/lib/shared/changelog-pages";
-import { areaRoute, changelogRoute } from "@/lib/shared/changelog-routes";
-import type { Site } from "@/lib/shared/site";
+import { changeAreas } from "@/lib/model/change-areas";
+import { groupByArea } from "@/lib/model/changelog";
+import { type Listing, monthIndex } from "@/lib/model/changelog-pages";
+import { areaRoute, changelogRoute } from "@/lib/model/changelog-routes";
+import type { Site } from "@/lib/model/site";
 import { FilterLinks } from "../ui/Filter";
 import { ChangelogHead } from "./ChangelogHead";
 import { Entry } from "./Entry";

@@ -1,4 +1,4 @@
-import type { IndexYear } from "@/lib/shared/changelog-pages";
+import type { IndexYear } from "@/lib/model/changelog-pages";
 import toc from "../frame/Toc.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import { PostCount } from "./labels";

@@ -1,8 +1,8 @@
-import { changeAreas } from "@/lib/shared/change-areas";
-import { findReleases, groupByArea, groupByYear, type Post } from "@/lib/shared/changelog";
-import { countPosts } from "@/lib/shared/changelog-pages";
-import { mainRoute } from "@/lib/shared/changelog-routes";
-import type { Site } from "@/lib/shared/site";
+import { changeAreas } from "@/lib/model/change-areas";
+import { findReleases, groupByArea, groupByYear, type Post } from "@/lib/model/changelog";
+import { countPosts } from "@/lib/model/changelog-pages";
+import { mainRoute } from "@/lib/model/changelog-routes";
+import type { Site } from "@/lib/model/site";
 import { AreaLabel } from "../ui/Area";
 import { FilterRadios, filterAreas, filterScope } from "../ui/Filter";
 import { SiteLink } from "../ui/SiteLink";

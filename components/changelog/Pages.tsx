@@ -1,4 +1,4 @@
-import type { Listing } from "@/lib/shared/changelog-pages";
+import type { Listing } from "@/lib/model/changelog-pages";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Pages.module.css";

@@ -1,10 +1,10 @@
+import { blogPosting } from "@/components/frame/structured-data";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { RenderedPage } from "@/lib/mdx/page";
-import { findPostNeighbors, type Post } from "@/lib/shared/changelog";
-import { findListPlace } from "@/lib/shared/changelog-pages";
-import { requirePage } from "@/lib/shared/pages";
-import type { Site } from "@/lib/shared/site";
-import { blogPosting } from "@/lib/shared/structured-data";
+import { findPostNeighbors, type Post } from "@/lib/model/changelog";
+import { findListPlace } from "@/lib/model/changelog-pages";
+import { requirePage } from "@/lib/model/page-queries";
+import type { Site } from "@/lib/model/site";
 import { DocFoot } from "../frame/DocFoot";
 import { PageMenu } from "../frame/PageMenu";
 import prose from "../frame/Prose.module.css";

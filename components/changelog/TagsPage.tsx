@@ -1,7 +1,7 @@
-import { changeAreas } from "@/lib/shared/change-areas";
-import { findReleases, groupByArea, groupReleases } from "@/lib/shared/changelog";
-import { areaRoute, tagsRoute } from "@/lib/shared/changelog-routes";
-import type { Site } from "@/lib/shared/site";
+import { changeAreas } from "@/lib/model/change-areas";
+import { findReleases, groupByArea, groupReleases } from "@/lib/model/changelog";
+import { areaRoute, tagsRoute } from "@/lib/model/changelog-routes";
+import type { Site } from "@/lib/model/site";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import { ChangelogHead } from "./ChangelogHead";

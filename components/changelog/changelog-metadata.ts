@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import type { ChangeArea } from "@/lib/shared/change-areas";
-import type { ChangelogTarget } from "@/lib/shared/changelog-pages";
-import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
-import type { SiteConfig } from "@/lib/shared/config";
-import { requirePage } from "@/lib/shared/pages";
-import type { Site } from "@/lib/shared/site";
-import { absoluteUrl } from "@/lib/shared/url";
+import type { ChangeArea } from "@/lib/model/change-areas";
+import type { ChangelogTarget } from "@/lib/model/changelog-pages";
+import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
+import type { SiteConfig } from "@/lib/model/config";
+import { requirePage } from "@/lib/model/page-queries";
+import type { Site } from "@/lib/model/site";
+import { absoluteUrl } from "@/lib/util/url";
 import { pageMetadata } from "../frame/page-metadata";
 
 /**

@@ -1,6 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import type { AnchorHTMLAttributes, ElementType } from "react";
-import type { Site } from "@/lib/shared/site";
+import type { Site } from "@/lib/model/site";
 import { Details } from "../mdx/Details/Details";
 import { mdxComponents } from "../mdx/mdx-components";
 import { Step } from "../mdx/Steps/Steps";

@@ -1,7 +1,7 @@
-import { type ChangeArea, changeAreas } from "@/lib/shared/change-areas";
-import { countPosts } from "@/lib/shared/changelog-pages";
-import { areaRoute, tagRoute } from "@/lib/shared/changelog-routes";
-import { formatDay } from "@/lib/shared/dates";
+import { type ChangeArea, changeAreas } from "@/lib/model/change-areas";
+import { countPosts } from "@/lib/model/changelog-pages";
+import { areaRoute, tagRoute } from "@/lib/model/changelog-routes";
+import { formatDay } from "@/lib/util/dates";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./labels.module.css";

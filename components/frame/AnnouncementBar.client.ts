@@ -1,5 +1,5 @@
 import { onPress } from "@/components/ui/events.client";
-import { readStored, writeStored } from "@/lib/shared/storage";
+import { readStored, writeStored } from "@/lib/browser/storage";
 
 export function startAnnouncement(): void {
   const id = document.querySelector<HTMLElement>("[data-announcement]")?.dataset.announcement ?? "";

@@ -1,4 +1,4 @@
-import type { Announcement } from "@/lib/shared/config";
+import type { Announcement } from "@/lib/model/config";
 import { iconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";

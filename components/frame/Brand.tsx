@@ -1,5 +1,5 @@
-import type { SiteConfig } from "@/lib/shared/config";
-import { href } from "@/lib/shared/url";
+import type { SiteConfig } from "@/lib/model/config";
+import { href } from "@/lib/util/url";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Brand.module.css";
 

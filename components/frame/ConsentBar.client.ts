@@ -1,5 +1,5 @@
 import { onPress } from "@/components/ui/events.client";
-import { readStored, writeStored } from "@/lib/shared/storage";
+import { readStored, writeStored } from "@/lib/browser/storage";
 
 /** Key of the reader's answer: `granted` or `denied`. */
 const key = "consent";

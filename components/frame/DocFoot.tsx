@@ -1,13 +1,13 @@
-import type { SiteConfig } from "@/lib/shared/config";
-import { formatDay } from "@/lib/shared/dates";
-import { editUrl, issueUrl } from "@/lib/shared/metadata";
-import type { SitePage } from "@/lib/shared/page";
-import { describeProof } from "@/lib/shared/proof";
-import type { PagerLink } from "@/lib/shared/site";
+import type { SiteConfig } from "@/lib/model/config";
+import type { SitePage } from "@/lib/model/page";
+import { describeProof } from "@/lib/model/sample-results";
+import type { PagerLink } from "@/lib/model/site";
+import { formatDay } from "@/lib/util/dates";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./DocFoot.module.css";
 import { Helpful } from "./Helpful";
+import { editUrl, issueUrl } from "./metadata";
 
 interface DocFootProps {
   config: SiteConfig;

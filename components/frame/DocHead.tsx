@@ -1,4 +1,4 @@
-import type { Area } from "@/lib/shared/config";
+import type { Area } from "@/lib/model/config";
 import { AreaLabel } from "../ui/Area";
 import styles from "./DocHead.module.css";
 

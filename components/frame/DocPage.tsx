@@ -1,9 +1,9 @@
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { RenderedPage } from "@/lib/mdx/page";
-import { requirePage } from "@/lib/shared/pages";
-import { fragmentsOf } from "@/lib/shared/redirects";
-import { type Doc, findNeighbors, type Project, type Site } from "@/lib/shared/site";
-import { href } from "@/lib/shared/url";
+import { requirePage } from "@/lib/model/page-queries";
+import { fragmentsOf } from "@/lib/model/redirects";
+import { type Doc, findNeighbors, type Project, type Site } from "@/lib/model/site";
+import { href } from "@/lib/util/url";
 import { mdxComponents } from "../mdx/mdx-components";
 import { SiteLink } from "../ui/SiteLink";
 import { DocFoot } from "./DocFoot";

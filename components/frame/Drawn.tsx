@@ -10,7 +10,7 @@ const inBuild = process.env.NODE_ENV === "production";
 export const { useId } = inBuild ? (require("react") as typeof react) : react;
 
 /**
- * HTML of its content in a build, inside an element that lib/build/finish-html.ts takes away. Next would make data of
+ * HTML of its content in a build, inside an element that lib/next/finish-html.ts takes away. Next would make data of
  * every element for its client, and HTML of the data, and no page has that client.
  */
 export async function Drawn({ children }: { children: react.ReactNode }) {

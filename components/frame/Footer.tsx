@@ -1,5 +1,5 @@
-import { analyticsSettings } from "@/lib/shared/analytics";
-import type { SiteConfig } from "@/lib/shared/config";
+import { analyticsSettings } from "@/lib/model/analytics";
+import type { SiteConfig } from "@/lib/model/config";
 import { Swatch } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import { Brand } from "./Brand";

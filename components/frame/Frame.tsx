@@ -1,8 +1,8 @@
+import { analyticsSettings } from "@/lib/model/analytics";
+import type { Site } from "@/lib/model/site";
 import { searchSettings } from "@/lib/search/settings";
-import { analyticsSettings } from "@/lib/shared/analytics";
-import { loadSearchIndex } from "@/lib/shared/browser-scripts";
-import type { Site } from "@/lib/shared/site";
-import { href } from "@/lib/shared/url";
+import { loadSearchIndex } from "@/lib/util/browser-scripts";
+import { href } from "@/lib/util/url";
 import { Sprite } from "../ui/Icon";
 import { AnnouncementBar } from "./AnnouncementBar";
 import { ConsentBar } from "./ConsentBar";

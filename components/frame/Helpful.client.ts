@@ -1,4 +1,4 @@
-import { type AnalyticsEvent, maxFeedbackLength } from "@/lib/shared/analytics-events";
+import { type AnalyticsEvent, maxFeedbackLength } from "@/lib/browser/analytics-events";
 
 /**
  * "Was this page helpful?" (components/frame/Helpful.tsx): an answer is told once, words once more when they are sent.

@@ -1,9 +1,9 @@
-import { feedbackForm } from "@/lib/shared/analytics";
-import { maxFeedbackLength } from "@/lib/shared/analytics-events";
-import type { SiteConfig } from "@/lib/shared/config";
-import { issueUrl } from "@/lib/shared/metadata";
+import { maxFeedbackLength } from "@/lib/browser/analytics-events";
+import { feedbackForm } from "@/lib/model/analytics";
+import type { SiteConfig } from "@/lib/model/config";
 import { Button, buttonClass } from "../ui/Button";
 import styles from "./Helpful.module.css";
+import { issueUrl } from "./metadata";
 
 /**
  * Not there without analytics, and not shown before they run (Helpful.client.ts): an answer that nobody gets is

@@ -1,5 +1,5 @@
 import { onPage } from "@/components/ui/events.client";
-import { decode } from "@/lib/shared/url";
+import { decode } from "@/lib/util/url";
 
 /** Readers of a heading that moved to another place (redirects.ts) go on to it. */
 function followMoved(): void {

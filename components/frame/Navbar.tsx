@@ -1,7 +1,7 @@
+import type { NavbarItem, SiteConfig } from "@/lib/model/config";
+import { findDoc, findDocByPath, type Site, sidebarAt } from "@/lib/model/site";
 import type { SearchSettings } from "@/lib/search/client/client";
-import type { NavbarItem, SiteConfig } from "@/lib/shared/config";
-import { findDoc, findDocByPath, type Site, sidebarAt } from "@/lib/shared/site";
-import { isBelow, isExternal } from "@/lib/shared/url";
+import { isBelow, isExternal } from "@/lib/util/url";
 import { ButtonLink, iconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";

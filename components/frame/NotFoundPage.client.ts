@@ -1,6 +1,6 @@
 import { h } from "@/components/ui/element.client";
-import { rankNear } from "@/lib/shared/near";
-import { basePath, canonicalPath, href, markdownRoute, withoutBase } from "@/lib/shared/url";
+import { rankNear } from "@/lib/util/did-you-mean";
+import { basePath, canonicalPath, href, markdownRoute, withoutBase } from "@/lib/util/url";
 
 /** How many routes the not-found page offers. */
 const offered = 4;

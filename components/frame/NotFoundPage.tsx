@@ -1,5 +1,5 @@
-import type { Site } from "@/lib/shared/site";
-import { href } from "@/lib/shared/url";
+import type { Site } from "@/lib/model/site";
+import { href } from "@/lib/util/url";
 import { ButtonLink } from "../ui/Button";
 import { SiteLink } from "../ui/SiteLink";
 import { PlainPage } from "./Frame";

@@ -1,5 +1,5 @@
-import type { Area } from "@/lib/shared/config";
-import type { Heading } from "@/lib/shared/text";
+import type { Area } from "@/lib/model/config";
+import type { Heading } from "@/lib/util/text";
 import { Swatch } from "../ui/Area";
 import { Icon } from "../ui/Icon";
 import styles from "./PageBar.module.css";

@@ -1,8 +1,8 @@
-import { agentSetups } from "@/lib/shared/agents";
-import type { SiteConfig } from "@/lib/shared/config";
-import { assistantLinks } from "@/lib/shared/metadata";
-import { href, markdownRoute } from "@/lib/shared/url";
+import { agentSetups } from "@/lib/model/agents";
+import type { SiteConfig } from "@/lib/model/config";
+import { href, markdownRoute } from "@/lib/util/url";
 import { Icon } from "../ui/Icon";
+import { assistantLinks } from "./metadata";
 import styles from "./PageMenu.module.css";
 
 interface PageMenuProps {

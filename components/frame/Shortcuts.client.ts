@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from "@/lib/shared/storage";
+import { readStored, removeStored, writeStored } from "@/lib/browser/storage";
 
 /** True while the reader types: single keys belong to the text then. */
 export function isTyping(target: EventTarget | null): boolean {

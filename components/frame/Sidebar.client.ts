@@ -1,5 +1,5 @@
 import { onPage, whenShown } from "@/components/ui/events.client";
-import { readVisit, writeVisit } from "@/lib/shared/storage";
+import { readVisit, writeVisit } from "@/lib/browser/storage";
 
 /** Session storage: the state belongs to a visit, not to the reader for ever. */
 const key = (sidebar: HTMLElement) => `sidebar:${sidebar.dataset.sidebar}` as const;

@@ -1,4 +1,4 @@
-import type { Sidebar as SidebarModel, Site } from "@/lib/shared/site";
+import type { Sidebar as SidebarModel, Site } from "@/lib/model/site";
 import { iconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Brand } from "./Brand";

@@ -1,16 +1,16 @@
-import { editUrl, issueUrl } from "@/lib/shared/metadata";
-import type { SitePage } from "@/lib/shared/page";
-import { type Site, sidebarAt } from "@/lib/shared/site";
-import { breadcrumbs, techArticle, webSite } from "@/lib/shared/structured-data";
-import type { Heading } from "@/lib/shared/text";
+import type { SitePage } from "@/lib/model/page";
+import { type Site, sidebarAt } from "@/lib/model/site";
+import type { Heading } from "@/lib/util/text";
 import { JsonLd } from "../ui/JsonLd";
 import { DocHead } from "./DocHead";
 import { Frame } from "./Frame";
 import styles from "./Layout.module.css";
+import { editUrl, issueUrl } from "./metadata";
 import { PageBar } from "./PageBar";
 import { PageMenu } from "./PageMenu";
 import prose from "./Prose.module.css";
 import { Sidebar } from "./Sidebar";
+import { breadcrumbs, techArticle, webSite } from "./structured-data";
 import { Toc } from "./Toc";
 
 interface SidebarPageProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Sidebar, SidebarCategory, SidebarNode } from "@/lib/shared/site";
+import type { Sidebar, SidebarCategory, SidebarNode } from "@/lib/model/site";
 import { SidebarTree } from "./SidebarTree";
 
 const doc = (route: string): SidebarNode => ({ type: "doc", id: route, label: route, route });

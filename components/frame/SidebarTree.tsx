@@ -3,7 +3,7 @@ import {
   type Sidebar,
   type SidebarCategory,
   type SidebarNode,
-} from "@/lib/shared/site";
+} from "@/lib/model/site";
 import { Swatch } from "../ui/Area";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";

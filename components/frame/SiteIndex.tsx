@@ -1,4 +1,4 @@
-import { findDoc, type SidebarNode, type Site } from "@/lib/shared/site";
+import { findDoc, type SidebarNode, type Site } from "@/lib/model/site";
 import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./SiteIndex.module.css";

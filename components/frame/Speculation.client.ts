@@ -1,4 +1,4 @@
-import { savesData } from "@/lib/shared/saves-data";
+import { savesData } from "@/lib/browser/saves-data";
 import { findPageLink } from "./page-link.client";
 
 /** Fetches the next page where the browser has no speculation rules (Speculation.tsx). */

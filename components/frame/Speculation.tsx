@@ -1,4 +1,4 @@
-import { basePath } from "@/lib/shared/url";
+import { basePath } from "@/lib/util/url";
 
 /**
  * Asks browsers that can to fetch a page as a pointer or the focus comes to its link, and to prerender it if the pointer

@@ -1,4 +1,4 @@
-import type { Heading } from "@/lib/shared/text";
+import type { Heading } from "@/lib/util/text";
 import { Icon } from "../ui/Icon";
 import styles from "./Toc.module.css";
 

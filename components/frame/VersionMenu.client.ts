@@ -1,5 +1,5 @@
-import { readStored, writeStored } from "@/lib/shared/storage";
-import { addressIn, type DocsVersion, versionsFile } from "@/lib/shared/versions";
+import { readStored, writeStored } from "@/lib/browser/storage";
+import { addressIn, type DocsVersion, versionsFile } from "@/lib/model/versions";
 
 /** Key of the name of the version that a reader chose. */
 const key = "docs-preferred-version-default";

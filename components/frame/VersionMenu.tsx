@@ -1,6 +1,6 @@
-import type { SiteConfig } from "@/lib/shared/config";
-import { absoluteUrl } from "@/lib/shared/url";
-import { newestBase } from "@/lib/shared/versions";
+import type { SiteConfig } from "@/lib/model/config";
+import { newestBase } from "@/lib/model/versions";
+import { absoluteUrl } from "@/lib/util/url";
 import styles from "./VersionMenu.module.css";
 
 interface VersionProps {

@@ -1,5 +1,5 @@
-import { readStored } from "@/lib/shared/storage";
-import { canonicalPath } from "@/lib/shared/url";
+import { readStored } from "@/lib/browser/storage";
+import { canonicalPath } from "@/lib/util/url";
 import { queueClicks } from "./click-queue.client";
 import { reloadIncomplete } from "./reload.client";
 import { storedTheme } from "./theme.client";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import type { SiteConfig } from "@/lib/shared/config";
-import type { SitePage } from "@/lib/shared/page";
-import { socialImage } from "@/lib/shared/social-card";
-import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
-import { newestBase } from "@/lib/shared/versions";
+import type { SiteConfig } from "@/lib/model/config";
+import type { SitePage } from "@/lib/model/page";
+import { socialImage } from "@/lib/model/social-card";
+import { newestBase } from "@/lib/model/versions";
+import { absoluteUrl, markdownRoute } from "@/lib/util/url";
 
 /** Feeds of a page by their type, for feed readers. */
 type FeedTypes = Record<string, { url: string; title: string }[]>;

@@ -1,5 +1,5 @@
 import { late } from "@/components/ui/late.client";
-import { savesData } from "@/lib/shared/saves-data";
+import { savesData } from "@/lib/browser/saves-data";
 import { findPageLink } from "./page-link.client";
 
 /** A page that takes longer to open than this shows a bar, in ms. */

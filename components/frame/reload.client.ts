@@ -1,4 +1,4 @@
-import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
+import { readVisit, removeVisit, writeVisit } from "@/lib/browser/storage";
 
 /** Session storage key of the page that was loaded again. */
 const key = "reloaded-for";

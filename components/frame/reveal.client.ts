@@ -1,6 +1,6 @@
 import { hideClosedTabs, openTab } from "@/components/mdx/Tabs/Tabs.client";
 import { onPage } from "@/components/ui/events.client";
-import { decode } from "@/lib/shared/url";
+import { decode } from "@/lib/util/url";
 
 /** Opens whatever hides the target of the address: closed details, a tab that is not chosen. */
 export function revealTarget(): void {

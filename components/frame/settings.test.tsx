@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
+import type { SiteConfig } from "@/lib/model/config";
 import { searchSettings } from "@/lib/search/settings";
-import type { SiteConfig } from "@/lib/shared/config";
 import { Brand } from "./Brand";
 import { Navbar } from "./Navbar";
 

@@ -1,5 +1,5 @@
 import { onPage, onPress } from "@/components/ui/events.client";
-import { readStored, writeStored } from "@/lib/shared/storage";
+import { readStored, writeStored } from "@/lib/browser/storage";
 
 /** Colors of the browser's own bars; the page color of each theme in tokens.css. */
 const barColors = { light: "#ffffff", dark: "#141312" };

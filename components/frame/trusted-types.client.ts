@@ -1,4 +1,4 @@
-import { apiRoutes } from "@/lib/shared/api-routes";
+import { apiRoutes } from "@/lib/model/api-routes";
 
 /**
  * The page's policy (lib/emit/content-policy.ts) requires Trusted Types: a string reaches innerHTML, a script's address

@@ -1,4 +1,4 @@
-import { hasPlaceholder } from "@/lib/shared/placeholders";
+import { hasPlaceholder } from "@/lib/model/placeholders";
 import { toolButton } from "../ui/Button";
 import { CodeLines } from "../ui/CodeLines";
 import { Icon } from "../ui/Icon";

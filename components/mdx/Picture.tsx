@@ -1,6 +1,6 @@
 import type { PreparedImage } from "@/lib/mdx/images";
-import { textWidth } from "@/lib/shared/shots";
-import { href } from "@/lib/shared/url";
+import { textWidth } from "@/lib/model/screenshots";
+import { href } from "@/lib/util/url";
 import styles from "./Picture.module.css";
 
 interface PictureProps {

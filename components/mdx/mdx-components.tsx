@@ -1,10 +1,10 @@
 import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { findTerm } from "@/lib/content/glossary";
-import { readTraces, type Traces } from "@/lib/proof/traces";
-import { findOperation, findOperationOf } from "@/lib/shared/api";
-import { memoizeByReference } from "@/lib/shared/memo";
-import type { Site } from "@/lib/shared/site";
+import { readTraces, type Traces } from "@/lib/content/samples/traces";
+import { findOperation, findOperationOf } from "@/lib/model/api";
+import type { Site } from "@/lib/model/site";
+import { memoizeByReference } from "@/lib/util/memo";
 import { SiteLink } from "../ui/SiteLink";
 import { Key } from "../ui/Tag";
 import { ApiLink } from "./ApiLink/ApiLink";

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { issueUrl } from "@/components/frame/metadata";
 import {
   type Glossary,
   glossaryRoute,
@@ -7,10 +8,9 @@ import {
   type Term,
   termId,
 } from "@/lib/content/glossary";
-import { issueUrl } from "@/lib/shared/metadata";
-import type { SitePage } from "@/lib/shared/page";
-import { findPage } from "@/lib/shared/pages";
-import type { Site } from "@/lib/shared/site";
+import type { SitePage } from "@/lib/model/page";
+import { findPage } from "@/lib/model/page-queries";
+import type { Site } from "@/lib/model/site";
 import { DocHead } from "../frame/DocHead";
 import { PlainPage } from "../frame/Frame";
 import { PageMenu } from "../frame/PageMenu";

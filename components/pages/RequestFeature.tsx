@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@/lib/shared/config";
+import type { SiteConfig } from "@/lib/model/config";
 import { ButtonLink } from "../ui/Button";
 
 /** Where ideas are written down: a new discussion in the category Ideas, and those that are there. */

@@ -6,8 +6,8 @@ import {
   phaseTitles,
   roadmapAreas,
 } from "@/lib/content/roadmap";
-import type { Site } from "@/lib/shared/site";
-import { isExternal } from "@/lib/shared/url";
+import type { Site } from "@/lib/model/site";
+import { isExternal } from "@/lib/util/url";
 import { Day } from "../changelog/labels";
 import { AreaLabel } from "../ui/Area";
 import { FilterRadios, filterAreas, filterScope } from "../ui/Filter";

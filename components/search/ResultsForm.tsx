@@ -1,5 +1,5 @@
 import { longestRequest } from "@/lib/search/hit";
-import { href } from "@/lib/shared/url";
+import { href } from "@/lib/util/url";
 import styles from "./ResultsForm.module.css";
 
 /** The field of the results page: a form that works by its address, and at once where there is a script. */

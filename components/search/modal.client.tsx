@@ -1,6 +1,7 @@
 import { DocSearchModal } from "@docsearch/react/modal";
 import { useCallback, useMemo, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { hideDeniedStorage } from "@/lib/browser/storage";
 import { connectSearch } from "@/lib/search/client/algolia";
 import { arrangeHits } from "@/lib/search/client/arrange";
 import type { SearchSettings } from "@/lib/search/client/client";
@@ -8,7 +9,6 @@ import { rememberRecords } from "@/lib/search/client/insights";
 import { observeClient } from "@/lib/search/client/observed";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored, hasFavorites } from "@/lib/search/client/stored";
-import { hideDeniedStorage } from "@/lib/shared/storage";
 import { addStyles } from "../ui/element.client";
 import { searchDialog } from "./dialog-state.client";
 import { AreasContext, DialogHit, StoredContext } from "./hit.client";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type ResultsQuery, readAddress, writeAddress } from "@/lib/search/client/address";
 import { readSettings } from "@/lib/search/client/client";
-import { href } from "@/lib/shared/url";
+import { href } from "@/lib/util/url";
 import { takeMessages } from "./pasted";
 import { Results } from "./results.client";
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
 import type { SearchHit } from "@/lib/search/hit";
-import { href } from "@/lib/shared/url";
+import { href } from "@/lib/util/url";
 import { hitTexts, Marked, Method } from "./hit-text";
 import { type Answer, type ResultsState, useResults } from "./use-results";
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import type { ApiOperation } from "@/lib/shared/api";
-import type { Heading } from "@/lib/shared/text";
+import type { ApiOperation } from "@/lib/model/api";
+import type { Heading } from "@/lib/util/text";
 import styles from "./TryIt.module.css";
 import "../ui/load-error.css";
 

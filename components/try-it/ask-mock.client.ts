@@ -1,7 +1,7 @@
+import { readVisit, removeVisit, writeVisit } from "@/lib/browser/storage";
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
 import type { FromMock, Mistake, ToMock } from "@/lib/mock/worker";
 import mock from "@/lib/mock/worker?worker&url";
-import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
 
 let running: ReturnType<typeof start> | undefined;
 let lastId = 0;

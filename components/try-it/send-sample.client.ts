@@ -1,6 +1,6 @@
 import { button, h } from "@/components/ui/element.client";
 import type { MockRequest } from "@/lib/mock/types";
-import { readSampleCall } from "@/lib/shared/sample-call";
+import { readSampleCall } from "@/lib/util/sample-call";
 import { answerView } from "./answer-view.client";
 import { resetMock } from "./ask-mock.client";
 import { findsNothing, sendToMock } from "./exchange.client";

@@ -1,6 +1,6 @@
 import { h } from "@/components/ui/element.client";
+import { readVisit, writeVisit } from "@/lib/browser/storage";
 import type { FormFile } from "@/lib/openapi/request";
-import { readVisit, writeVisit } from "@/lib/shared/storage";
 import { newId } from "./fields.client";
 
 /** Where a request goes: into the mock on the page, to a server, or nowhere from here. */

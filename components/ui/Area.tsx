@@ -1,4 +1,4 @@
-import type { Area } from "@/lib/shared/config";
+import type { Area } from "@/lib/model/config";
 import styles from "./Area.module.css";
 
 /** A square in the hue of a product area. Never alone: the word beside it says the same. */

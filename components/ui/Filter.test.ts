@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { topicSlugs } from "@/lib/shared/change-areas";
+import { topicSlugs } from "@/lib/model/change-areas";
 
 it("has a rule for every topic of content/areas.ts", () => {
   const css = readFileSync("components/ui/Filter.module.css", "utf8");

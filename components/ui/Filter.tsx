@@ -1,5 +1,5 @@
-import { topicSlugs } from "@/lib/shared/change-areas";
-import type { Area } from "@/lib/shared/config";
+import { topicSlugs } from "@/lib/model/change-areas";
+import type { Area } from "@/lib/model/config";
 import { Swatch } from "./Area";
 import styles from "./Filter.module.css";
 import { SiteLink } from "./SiteLink";

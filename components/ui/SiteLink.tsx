@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { href as withBase } from "@/lib/shared/url";
+import { href as withBase } from "@/lib/util/url";
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 

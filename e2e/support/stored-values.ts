@@ -1,4 +1,4 @@
-import type { StoredName } from "@/lib/shared/storage";
+import type { StoredName } from "@/lib/browser/storage";
 
 /** What storage may hold in place of anything of ours; each key is poisoned with each. */
 export const rubbish = {
@@ -35,7 +35,7 @@ const hits = [
   '[null,{"objectID":{}}]',
 ] as const;
 
-/** One line a key of lib/shared/storage.ts. */
+/** One line a key of lib/browser/storage.ts. */
 export const storedValues: Record<StoredName, StoredLine> = {
   theme: { key: "theme", read: "everywhere", nearly: ["DARK", " dark", '"dark"'] },
   shortcuts: { key: "shortcuts", read: "everywhere", nearly: ["OFF", "false", '"off"'] },

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { siteConfigSchema } from "@/lib/shared/config";
+import { siteConfigSchema } from "@/lib/model/config";
 import { fixtureConfig, writeFixture } from "@/lib/testing/fixture-site";
-import { readOutput } from "@/lib/text/read";
 import { checkBudgets, measureKinds, type SizeBaseline } from "./budgets";
+import { readOutput } from "./rendered-page";
 
 const html = (text: string) =>
   `<html><head><link rel="stylesheet" href="/_next/static/0abc.css"/><script src="/assets/shell.js"></script></head><body>${text}</body></html>`;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { type Problem, problem } from "@/lib/shared/problem";
-import type { Site } from "@/lib/shared/site";
-import { routeFile, withoutBase } from "@/lib/shared/url";
-import type { Output } from "@/lib/text/read";
+import type { Site } from "@/lib/model/site";
+import { type Problem, problem } from "@/lib/util/problem";
+import { routeFile, withoutBase } from "@/lib/util/url";
+import type { Output } from "./rendered-page";
 import recorded from "./size-baseline.json";
 
 /** What a page loads first: bytes as served (brotli 5, fonts as they are), and the number of files. */

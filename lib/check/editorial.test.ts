@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeholders } from "@/content/placeholders";
 import { listFiles } from "@/lib/content/files";
 import { compilePage } from "@/lib/mdx/compile";
-import type { Vocabulary } from "@/lib/shared/vocabulary";
+import type { Vocabulary } from "@/lib/model/vocabulary";
 import { goodFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
 import { checkContent } from "./content";
 import { checkEditorial } from "./editorial";

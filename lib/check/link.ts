@@ -1,18 +1,11 @@
 import type { RouteIds } from "@/lib/mdx/compile-site";
 import type { LinkReference } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
-import { didYouMean, suggest } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
-import { findRedirect, fragmentsOf, type Redirects } from "@/lib/shared/redirects";
-import type { Doc } from "@/lib/shared/site";
-import {
-  canonicalPath,
-  decode,
-  isExternal,
-  joinUrl,
-  resolvePath,
-  splitUrl,
-} from "@/lib/shared/url";
+import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects";
+import type { Doc } from "@/lib/model/site";
+import { didYouMean, suggest } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
+import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/util/url";
 
 /** What a path of this site may lead to. */
 export interface RouteTargets {

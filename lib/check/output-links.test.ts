@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { siteConfigSchema } from "@/lib/shared/config";
+import { siteConfigSchema } from "@/lib/model/config";
 import { fixtureConfig, writeFixture } from "@/lib/testing/fixture-site";
-import { readOutput } from "@/lib/text/read";
 import { checkOutputLinks } from "./output-links";
+import { readOutput } from "./rendered-page";
 
 const target = `<h2 id="sets">Sets</h2><div id="div-id"></div><a name="old"></a><p id="icônes"></p><p id="a%3Ab"></p><div hidden><h3 id="in-tab">Tab</h3></div>`;
 const files = {

@@ -1,9 +1,9 @@
-import { didYouMean } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
-import type { Redirects } from "@/lib/shared/redirects";
-import { decode, isExternal, joinUrl, resolvePath, splitUrl, withoutBase } from "@/lib/shared/url";
-import type { Output } from "@/lib/text/read";
+import type { Redirects } from "@/lib/model/redirects";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
+import { decode, isExternal, joinUrl, resolvePath, splitUrl, withoutBase } from "@/lib/util/url";
 import { checkRoute, type RouteTargets } from "./link";
+import type { Output } from "./rendered-page";
 
 type Report = (code: string, message: string, hint?: string) => Problem[];
 
@@ -41,7 +41,7 @@ export function checkOutputLinks(
           ? report(
               "link-form",
               `\`${url}\` leaves the base path \`${base}\`.`,
-              "Make it with lib/shared/url.ts.",
+              "Make it with lib/util/url.ts.",
             )
           : element === "a" || rel === "canonical"
             ? checkRoute(

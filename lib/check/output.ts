@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { analyticsSettings } from "@/lib/shared/analytics";
-import { findPage, longestMachineFile } from "@/lib/shared/pages";
-import { type Problem, problem } from "@/lib/shared/problem";
-import type { Site } from "@/lib/shared/site";
-import { type Output, readOutput } from "@/lib/text/read";
+import { analyticsSettings } from "@/lib/model/analytics";
+import { findPage, longestMachineFile } from "@/lib/model/page-queries";
+import type { Site } from "@/lib/model/site";
+import { type Problem, problem } from "@/lib/util/problem";
 import { checkBudgets } from "./budgets";
 import { checkOutputLinks } from "./output-links";
+import { type Output, readOutput } from "./rendered-page";
 
 /** What only the built export shows: links that no author wrote, what the policy blocks, and bytes. */
 export function verifyOutput(folder: string, site: Site): Problem[] {

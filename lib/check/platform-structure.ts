@@ -1,9 +1,9 @@
 import { explained } from "@/content/platform-differences";
 import { loadPlatform, releaseFile } from "@/lib/content/api";
+import type { Api } from "@/lib/model/api";
 import { byKey, compareApis } from "@/lib/openapi/history/compare";
 import { type ApiChange, sentenceOf } from "@/lib/openapi/history/rules";
-import type { Api } from "@/lib/shared/api";
-import { type Problem, problem } from "@/lib/shared/problem";
+import { type Problem, problem } from "@/lib/util/problem";
 
 /** The reference against what the platform itself describes, which is kept as it was recorded. */
 export function checkPlatformStructure(root: string, api: Api, reasons = explained): Problem[] {

@@ -1,6 +1,6 @@
-import { type Problem, problem } from "@/lib/shared/problem";
-import { findProse } from "@/lib/shared/source-lines";
-import type { ProseRule } from "@/lib/shared/vocabulary";
+import type { ProseRule } from "@/lib/model/vocabulary";
+import { type Problem, problem } from "@/lib/util/problem";
+import { findProse } from "@/lib/util/source-lines";
 
 /** Text of an API description that readers see: one line of the file each. */
 const apiText = /^\s*"(?:description|summary)": "/;

@@ -1,7 +1,7 @@
 import type { Question } from "@/lib/content/questions";
-import { didYouMean } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
-import { splitUrl } from "@/lib/shared/url";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
+import { splitUrl } from "@/lib/util/url";
 
 /** The site as someone with a question sees it. */
 export interface QuestionTools {

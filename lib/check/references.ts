@@ -1,8 +1,8 @@
 import { glossaryFile, termId } from "@/lib/content/glossary";
 import type { CompiledSite } from "@/lib/mdx/page";
-import { didYouMean } from "@/lib/shared/near";
-import { type Problem, type ProblemInput, problem } from "@/lib/shared/problem";
-import type { Site } from "@/lib/shared/site";
+import type { Site } from "@/lib/model/site";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
 
 /** Every operation that a page names by its id exists. */
 export function checkOperationReferences({ api }: Site, pages: CompiledSite): Problem[] {

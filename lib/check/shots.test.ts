@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { ShotsInput } from "@/lib/shared/shots";
+import type { ShotsInput } from "@/lib/model/screenshots";
 import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-site";
 
 const shot = (over: Partial<ShotsInput[string]> = {}): ShotsInput[string] => ({

@@ -2,10 +2,10 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { lineOf, readConfigSource } from "@/lib/content/data";
 import { prepareImage, publicFile } from "@/lib/mdx/images";
-import { compareVersions } from "@/lib/shared/changelog";
-import { type Problem, type ProblemInput, problem } from "@/lib/shared/problem";
-import { shotImage, textWidth } from "@/lib/shared/shots";
-import type { Site } from "@/lib/shared/site";
+import { compareVersions } from "@/lib/model/changelog";
+import { shotImage, textWidth } from "@/lib/model/screenshots";
+import type { Site } from "@/lib/model/site";
+import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
 
 /** What a screenshot may weigh at the width of the text in every format, in bytes. */
 const maxBytes = 60_000;

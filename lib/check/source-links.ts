@@ -5,13 +5,13 @@ import { descriptionHeadings } from "@/lib/mdx/description";
 import { publicFile } from "@/lib/mdx/images";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
-import { apiRoutes } from "@/lib/shared/api-routes";
-import type { SiteConfig } from "@/lib/shared/config";
-import { memoizeByReference } from "@/lib/shared/memo";
-import { pathsOf } from "@/lib/shared/pages";
-import type { Problem } from "@/lib/shared/problem";
-import { routeOfFile, type Site } from "@/lib/shared/site";
-import { absoluteUrl, canonicalPath, decode, resolvePath, splitUrl } from "@/lib/shared/url";
+import { apiRoutes } from "@/lib/model/api-routes";
+import type { SiteConfig } from "@/lib/model/config";
+import { pathsOf } from "@/lib/model/page-queries";
+import { routeOfFile, type Site } from "@/lib/model/site";
+import { memoizeByReference } from "@/lib/util/memo";
+import type { Problem } from "@/lib/util/problem";
+import { absoluteUrl, canonicalPath, decode, resolvePath, splitUrl } from "@/lib/util/url";
 import { checkLink, type LinkTargets } from "./link";
 
 /** Links in a module of data. */

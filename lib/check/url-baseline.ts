@@ -1,10 +1,10 @@
 import type { RouteIds } from "@/lib/mdx/compile-site";
-import { rankNear, suggest } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
-import { findRedirect, fragmentsOf, type Redirects } from "@/lib/shared/redirects";
-import { pictureAnchor } from "@/lib/shared/shots";
-import { splitUrl } from "@/lib/shared/url";
-import { readWrittenJson } from "@/lib/shared/written-json";
+import { findRedirect, fragmentsOf, type Redirects } from "@/lib/model/redirects";
+import { pictureAnchor } from "@/lib/model/screenshots";
+import { rankNear, suggest } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
+import { splitUrl } from "@/lib/util/url";
+import { readWrittenJson } from "@/lib/util/write-json";
 
 /** Compares the addresses of today with all that were ever published: none may be lost by accident. */
 export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redirects): Problem[] {

@@ -1,7 +1,7 @@
-import { didYouMean, suggest } from "@/lib/shared/near";
-import { type Placeholder, placeholderWords } from "@/lib/shared/placeholders";
-import { type Problem, problem } from "@/lib/shared/problem";
-import type { Vocabulary } from "@/lib/shared/vocabulary";
+import { type Placeholder, placeholderWords } from "@/lib/model/placeholders";
+import type { Vocabulary } from "@/lib/model/vocabulary";
+import { didYouMean, suggest } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
 
 /** Names of one form, and those of them that exist. */
 interface NameRule {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledSite } from "@/lib/mdx/page";
-import type { Api } from "@/lib/shared/api";
-import { atOrigin, includedFiles } from "@/lib/shared/origins";
-import type { Placeholder } from "@/lib/shared/placeholders";
-import type { Problem } from "@/lib/shared/problem";
-import type { Vocabulary } from "@/lib/shared/vocabulary";
+import type { Api } from "@/lib/model/api";
+import type { Placeholder } from "@/lib/model/placeholders";
+import type { Vocabulary } from "@/lib/model/vocabulary";
+import { atOrigin, includedFiles } from "@/lib/util/origins";
+import type { Problem } from "@/lib/util/problem";
 import { checkProse } from "./prose";
 import { checkNames, documentedVariables, placeholderRule, vocabularyRules } from "./vocabulary";
 

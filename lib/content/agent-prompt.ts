@@ -1,8 +1,8 @@
-import { readBlocks } from "@/lib/proof/blocks";
-import type { SiteConfig } from "@/lib/shared/config";
-import type { Doc } from "@/lib/shared/site";
-import { kebabCase } from "@/lib/shared/slug";
-import { absoluteUrl, markdownRoute } from "@/lib/shared/url";
+import { readBlocks } from "@/lib/content/samples/code-blocks";
+import type { SiteConfig } from "@/lib/model/config";
+import type { Doc } from "@/lib/model/site";
+import { kebabCase } from "@/lib/util/slug";
+import { absoluteUrl, markdownRoute } from "@/lib/util/url";
 
 /** Stands in a page for the prompt that lets a coding agent do what the page says. */
 const token = "this-site:prompt";

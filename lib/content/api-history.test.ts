@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
 import { makeData } from "@/lib/emit/feeds";
+import type { Api } from "@/lib/model/api";
 import { readApi } from "@/lib/openapi/read-api";
-import type { Api } from "@/lib/shared/api";
 import { recordRelease } from "@/tools/api-record/release-text";
 import { historyFolder, loadHistory, releaseFile } from "./api";
 

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
+import type { Api } from "@/lib/model/api";
 import { toApi } from "@/lib/openapi/api-model";
 import { byKey } from "@/lib/openapi/history/compare";
 import { type ApiHistory, makeHistory, type Release } from "@/lib/openapi/history/history";
 import { isObject } from "@/lib/openapi/pointer";
 import { readApi } from "@/lib/openapi/read-api";
-import type { Api } from "@/lib/shared/api";
-import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
-import type { Problem } from "@/lib/shared/problem";
+import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
+import type { Problem } from "@/lib/util/problem";
 import { memoizeByFile, readText } from "./files";
 
 /** The API reference's document, which takes 0.2 s to read. The same object for as long as the file doesn't change. */

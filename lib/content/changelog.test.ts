@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sortPosts } from "@/lib/shared/changelog";
+import { sortPosts } from "@/lib/model/changelog";
 import { checkFixture, places, writeFixture } from "@/lib/testing/fixture-site";
 import { postSource } from "@/lib/testing/posts";
 import { changelogFolder, loadPosts } from "./changelog";

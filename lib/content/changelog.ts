@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changeAreaNames } from "@/lib/shared/change-areas";
-import { type Post, sortPosts } from "@/lib/shared/changelog";
-import { postRoute, reservedSlugs } from "@/lib/shared/changelog-routes";
-import { latestDay } from "@/lib/shared/dates";
-import { type Problem, problem } from "@/lib/shared/problem";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import { type Post, sortPosts } from "@/lib/model/changelog";
+import { postRoute, reservedSlugs } from "@/lib/model/changelog-routes";
+import { latestDay } from "@/lib/util/dates";
+import { type Problem, problem } from "@/lib/util/problem";
 import { mdxCollection } from "./mdx-files";
 
 const text = z.string().trim().min(1, "must not be empty");

@@ -1,8 +1,8 @@
-import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from "@/lib/shared/config";
-import { rankNear } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
-import type { Doc, Sidebar } from "@/lib/shared/site";
-import { normalizeBase } from "@/lib/shared/url";
+import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from "@/lib/model/config";
+import type { Doc, Sidebar } from "@/lib/model/site";
+import { rankNear } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
+import { normalizeBase } from "@/lib/util/url";
 import { type ConfigSource, lineOf, parseData } from "./data";
 
 /** Validates content/site.ts. Undefined config means that nothing can be built; the problems say why. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { z } from "zod";
-import { didYouMean } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
 
 /** A module of content/ as text, to say on which line a value is. */
 export interface ConfigSource {

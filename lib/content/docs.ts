@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { problem } from "@/lib/shared/problem";
-import type { Doc } from "@/lib/shared/site";
-import { canonicalPath } from "@/lib/shared/url";
+import type { Doc } from "@/lib/model/site";
+import { problem } from "@/lib/util/problem";
+import { canonicalPath } from "@/lib/util/url";
 import { mdxCollection } from "./mdx-files";
 
 const text = z.string().trim().min(1, "must not be empty");

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type Problem, problem, reasonOf } from "@/lib/shared/problem";
+import { type Problem, problem, reasonOf } from "@/lib/util/problem";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 

@@ -1,8 +1,8 @@
 import matter from "gray-matter";
 import { parse, type YAMLParseError } from "yaml";
 import type { z } from "zod";
-import { didYouMean } from "@/lib/shared/near";
-import { type ProblemInput, problem } from "@/lib/shared/problem";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type ProblemInput, problem } from "@/lib/util/problem";
 
 /** Values for required keys that can't be read, so that a mistake in the frontmatter doesn't hide the page. */
 type Fallback = Readonly<Record<string, unknown>>;

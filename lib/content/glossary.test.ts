@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { sitemapEntries } from "@/app/_routes/crawlers";
 import { mdxComponents } from "@/components/mdx/mdx-components";
-import { collectPages } from "@/lib/content/search-pages";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
-import { sitemapEntries } from "@/lib/shared/crawlers";
+import { collectPages } from "@/lib/search/documents";
 import { checkFixture, goodFixture, page, places } from "@/lib/testing/fixture-site";
 import type { GlossaryInput } from "./glossary";
 

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { vocabulary } from "@/content/vocabulary";
 import { checkEditorial } from "@/lib/check/editorial";
 import { writtenPages } from "@/lib/content/pages";
+import { readBlocks } from "@/lib/content/samples/code-blocks";
 import { compileSite } from "@/lib/mdx/compile-site";
-import { readBlocks } from "@/lib/proof/blocks";
-import { originOf, textAtItsLines } from "@/lib/shared/origins";
-import { sortProblems } from "@/lib/shared/problem";
 import { bodyStart, checkFixture, page, writeFixture } from "@/lib/testing/fixture-site";
+import { originOf, textAtItsLines } from "@/lib/util/origins";
+import { sortProblems } from "@/lib/util/problem";
 import { expandIncludes } from "./includes";
 
 const home = "content/docs/guide.mdx";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
-import { didYouMean } from "@/lib/shared/near";
-import type { Origin } from "@/lib/shared/origins";
-import { type Problem, problem } from "@/lib/shared/problem";
-import { findProse } from "@/lib/shared/source-lines";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import type { Origin } from "@/lib/util/origins";
+import { type Problem, problem } from "@/lib/util/problem";
+import { findProse } from "@/lib/util/source-lines";
 import { listFiles, readText } from "./files";
 
 /** The tags that put a file into a page, with their attributes: text that several pages share, and whole programs. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ContentFile } from "@/lib/shared/page";
-import { type Problem, problem } from "@/lib/shared/problem";
+import type { ContentFile } from "@/lib/model/page";
+import { type Problem, problem } from "@/lib/util/problem";
 import { listFiles, memoizeByFile, readText } from "./files";
 import { parseFrontmatter } from "./frontmatter";
 import { expandIncludes } from "./includes";

@@ -5,8 +5,8 @@ import { roadmap } from "@/content/roadmap";
 import { shots } from "@/content/shots";
 import { sidebars } from "@/content/sidebars";
 import { site } from "@/content/site";
-import type { SiteConfigInput } from "@/lib/shared/config";
-import { ProblemError, problem, reasonOf } from "@/lib/shared/problem";
+import type { SiteConfigInput } from "@/lib/model/config";
+import { ProblemError, problem, reasonOf } from "@/lib/util/problem";
 import { redirects } from "@/redirects";
 import { loadSite, type SiteInput } from "./load-site";
 
@@ -31,7 +31,7 @@ function readSettings(root: string, file: string): Partial<SiteConfigInput> {
   }
 }
 
-/** This project's own site, for scripts. The app takes it from lib/build/snapshot/site.ts, which also knows the preview. */
+/** This project's own site, for scripts. The app takes it from lib/next/snapshot/site.ts, which also knows the preview. */
 export function loadProjectSite() {
   return loadSite(projectInput());
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Block, readBlocks } from "@/lib/proof/blocks";
-import type { SiteConfig } from "@/lib/shared/config";
-import type { Doc, Project } from "@/lib/shared/site";
-import { absoluteUrl } from "@/lib/shared/url";
+import { type Block, readBlocks } from "@/lib/content/samples/code-blocks";
+import type { SiteConfig } from "@/lib/model/config";
+import type { Doc, Project } from "@/lib/model/site";
+import { absoluteUrl } from "@/lib/util/url";
 import { memoizeByFile } from "./files";
 
 /** Pages that lead from nothing to a program. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { docFrontmatter } from "@/lib/content/docs";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
-import type { Problem } from "@/lib/shared/problem";
+import type { Problem } from "@/lib/util/problem";
 import { parseFrontmatter } from "./frontmatter";
 import { loadRedirects } from "./redirects";
 

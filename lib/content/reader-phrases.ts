@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { CompiledSite } from "@/lib/mdx/page";
-import { didYouMean } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
-import type { Doc, ReaderPhrases } from "@/lib/shared/site";
+import type { Doc, ReaderPhrases } from "@/lib/model/site";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
 import { memoizeByFile } from "./files";
 import { readYaml } from "./yaml-file";
 

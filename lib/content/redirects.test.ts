@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RedirectsInput } from "@/lib/shared/redirects";
+import type { RedirectsInput } from "@/lib/model/redirects";
 import { checkFixture, page, places } from "@/lib/testing/fixture-site";
 import { redirects as ownRedirects } from "@/redirects";
 import { loadRedirects } from "./redirects";

@@ -1,14 +1,14 @@
-import { firstByKey } from "@/lib/shared/memo";
-import { didYouMean } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
 import {
   type FragmentRedirect,
   type PageRedirect,
   type RedirectInput,
   type RedirectsInput,
   redirectSchema,
-} from "@/lib/shared/redirects";
-import { canonicalPath, decode, joinUrl, splitUrl } from "@/lib/shared/url";
+} from "@/lib/model/redirects";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { firstByKey } from "@/lib/util/memo";
+import { type Problem, problem } from "@/lib/util/problem";
+import { canonicalPath, decode, joinUrl, splitUrl } from "@/lib/util/url";
 import type { ConfigSource } from "./data";
 
 interface Rule extends RedirectInput {

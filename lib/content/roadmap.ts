@@ -2,10 +2,10 @@ import { slug as idOf } from "github-slugger";
 import { z } from "zod";
 import { roadmapAreas as topics } from "@/content/areas";
 import type { WrittenPage } from "@/lib/mdx/page";
-import type { Post } from "@/lib/shared/changelog";
-import type { Area, SiteConfig } from "@/lib/shared/config";
-import { didYouMean } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
+import type { Post } from "@/lib/model/changelog";
+import type { Area, SiteConfig } from "@/lib/model/config";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
 import { type ConfigSource, lineOf, loadData, readConfigSource } from "./data";
 import { readText } from "./files";
 

@@ -1,14 +1,14 @@
-import type { Api } from "@/lib/shared/api";
+import type { Api } from "@/lib/model/api";
 import {
   type Area,
   type SidebarConfig,
   type SidebarItemInput,
   type SidebarsInput,
   sidebarsSchema,
-} from "@/lib/shared/config";
-import { firstByKey } from "@/lib/shared/memo";
-import { type Problem, problem } from "@/lib/shared/problem";
-import { type Doc, type Sidebar, type SidebarNode, sidebarAt } from "@/lib/shared/site";
+} from "@/lib/model/config";
+import { type Doc, type Sidebar, type SidebarNode, sidebarAt } from "@/lib/model/site";
+import { firstByKey } from "@/lib/util/memo";
+import { type Problem, problem } from "@/lib/util/problem";
 import { unknownDoc } from "./config";
 import { type ConfigSource, lineOf, parseData } from "./data";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Site } from "@/lib/shared/site";
+import type { Site } from "@/lib/model/site";
 import { fixtureConfig, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
 import { siteReader } from "./load-site";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { type Problem, problem } from "@/lib/shared/problem";
+import { type Problem, problem } from "@/lib/util/problem";
 import { readText } from "./files";
 
 export interface YamlFile<T> {

@@ -2,17 +2,17 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { basename, dirname, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { guideApps } from "@/content/guide-apps";
-import { analyticsOrigins } from "@/lib/shared/analytics";
-import { openapiFile } from "@/lib/shared/api";
-import { seedRequests } from "@/lib/shared/app-seed";
-import { type BrowserScripts, scriptsFile } from "@/lib/shared/browser-scripts";
-import { contentHash } from "@/lib/shared/disk-cache";
-import type { Placeholder } from "@/lib/shared/placeholders";
-import type { Site } from "@/lib/shared/site";
-import { normalizeBase } from "@/lib/shared/url";
+import { analyticsOrigins } from "@/lib/model/analytics";
+import { openapiFile } from "@/lib/model/api";
+import { seedRequests } from "@/lib/model/app-seed";
+import type { Placeholder } from "@/lib/model/placeholders";
+import type { Site } from "@/lib/model/site";
+import { type BrowserScripts, scriptsFile } from "@/lib/util/browser-scripts";
+import { contentHash } from "@/lib/util/disk-cache";
+import { normalizeBase } from "@/lib/util/url";
+import { writeFiles } from "@/lib/util/write-files";
 import { readRedoc } from "./redoc";
 import { emitRequestForms } from "./request-forms";
-import { writeFiles } from "./write-files";
 
 const folder = "/assets/scripts";
 const entryFile = "components/frame/entry.client.ts";

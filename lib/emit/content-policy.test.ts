@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { apiRoutes } from "@/lib/shared/api-routes";
-import type { Site } from "@/lib/shared/site";
+import { apiRoutes } from "@/lib/model/api-routes";
+import type { Site } from "@/lib/model/site";
 import { contentPolicy, pageOrigins, scriptHash } from "./content-policy";
 
 const site = {

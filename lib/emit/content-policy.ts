@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { analyticsOrigins } from "@/lib/model/analytics";
+import { apiRoutes } from "@/lib/model/api-routes";
+import type { Site } from "@/lib/model/site";
 import { searchPolicy } from "@/lib/search/settings";
-import { analyticsOrigins } from "@/lib/shared/analytics";
-import { apiRoutes } from "@/lib/shared/api-routes";
-import type { Site } from "@/lib/shared/site";
 
 /** What the policy of a page allows beyond the site's own files. */
 export interface PolicyOrigins {

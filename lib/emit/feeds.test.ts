@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
-import { groupByArea } from "@/lib/shared/changelog";
-import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
-import type { SiteConfig } from "@/lib/shared/config";
-import type { Site } from "@/lib/shared/site";
-import { routeFile } from "@/lib/shared/url";
+import { groupByArea } from "@/lib/model/changelog";
+import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
+import type { SiteConfig } from "@/lib/model/config";
+import type { Site } from "@/lib/model/site";
 import { writeFixture } from "@/lib/testing/fixture-site";
 import { testPost, testPosts } from "@/lib/testing/posts";
+import { routeFile } from "@/lib/util/url";
 import { type FeedPost, feedHtml, makeFeeds, writeFeeds } from "./feeds";
 
 const { site: loaded } = loadProjectSite();

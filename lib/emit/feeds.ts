@@ -4,24 +4,24 @@ import { Feed, type Item } from "feed";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ApiHistory } from "@/lib/openapi/history/history";
-import { countChanges, pairRoute } from "@/lib/openapi/history/report";
-import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
-import type { ChangeArea } from "@/lib/shared/change-areas";
-import { groupByArea, type Post } from "@/lib/shared/changelog";
+import { plainHtml } from "@/lib/markdown/plain-html";
+import { apiRoutes, changesFeedRoutes } from "@/lib/model/api-routes";
+import type { ChangeArea } from "@/lib/model/change-areas";
+import { groupByArea, type Post } from "@/lib/model/changelog";
 import {
   areaFeedRoutes,
   areaRoute,
   changelogRoute,
   feedRoutes,
-} from "@/lib/shared/changelog-routes";
-import type { SiteConfig } from "@/lib/shared/config";
-import { dayStart } from "@/lib/shared/dates";
-import { escapeHtml } from "@/lib/shared/html";
-import type { Site } from "@/lib/shared/site";
-import { absoluteUrl, href, routeFile } from "@/lib/shared/url";
-import { plainHtml } from "@/lib/text/plain-html";
-import { writeFiles } from "./write-files";
+} from "@/lib/model/changelog-routes";
+import type { SiteConfig } from "@/lib/model/config";
+import type { Site } from "@/lib/model/site";
+import type { ApiHistory } from "@/lib/openapi/history/history";
+import { countChanges, pairRoute } from "@/lib/openapi/history/report";
+import { dayStart } from "@/lib/util/dates";
+import { escapeHtml } from "@/lib/util/html";
+import { absoluteUrl, href, routeFile } from "@/lib/util/url";
+import { writeFiles } from "@/lib/util/write-files";
 
 /** Writes the feeds into the folder of the pages that they tell of. */
 export function writeFeeds(site: Site, root: string, folder: string): void {

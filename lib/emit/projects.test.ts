@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { projectOf } from "@/lib/content/projects";
-import { siteConfigSchema } from "@/lib/shared/config";
+import { siteConfigSchema } from "@/lib/model/config";
 import { fixtureConfig, writeFixture } from "@/lib/testing/fixture-site";
 import { makeZip } from "./projects";
 

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
-import type { Site } from "@/lib/shared/site";
-import { writeFiles } from "./write-files";
+import type { Site } from "@/lib/model/site";
+import { writeFiles } from "@/lib/util/write-files";
 
 /** Writes the project of each page that has one, next to the page. */
 export function writeProjects(folder: string, { docs }: Pick<Site, "docs">): void {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { readHtml } from "@/lib/check/rendered-page";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
-import { readHtml } from "@/lib/text/read";
 import { scriptHash } from "./content-policy";
 import { redirectStub } from "./redirect-stubs";
 

@@ -1,9 +1,9 @@
-import { escapeAttribute, escapeHtml } from "@/lib/shared/html";
-import { type PageRedirect, withMarkdown } from "@/lib/shared/redirects";
-import type { Site } from "@/lib/shared/site";
-import { absoluteUrl, href, routeFile } from "@/lib/shared/url";
+import { type PageRedirect, withMarkdown } from "@/lib/model/redirects";
+import type { Site } from "@/lib/model/site";
+import { escapeAttribute, escapeHtml } from "@/lib/util/html";
+import { absoluteUrl, href, routeFile } from "@/lib/util/url";
+import { writeFiles } from "@/lib/util/write-files";
 import { contentPolicy, insertPolicy } from "./content-policy";
-import { writeFiles } from "./write-files";
 
 /**
  * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the preview

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import type { Api } from "@/lib/model/api";
+import type { TryItConfig } from "@/lib/model/config";
 import { type FormFile, requestForm } from "@/lib/openapi/request";
-import type { Api } from "@/lib/shared/api";
-import type { TryItConfig } from "@/lib/shared/config";
-import { contentHash } from "@/lib/shared/disk-cache";
-import { writeFiles } from "./write-files";
+import { contentHash } from "@/lib/util/disk-cache";
+import { writeFiles } from "@/lib/util/write-files";
 
 /**
  * Writes a JSON file per operation for the form that sends requests. The folder's name changes with the content, so hosts

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { collectPages } from "@/lib/content/search-pages";
 import type { ReadPage } from "@/lib/mdx/page";
+import type { Site } from "@/lib/model/site";
+import { collectPages } from "@/lib/search/documents";
 import { buildShards } from "@/lib/search/engine/build";
-import { findSearchIndex, searchIndexFile } from "@/lib/shared/browser-scripts";
-import { contentHash } from "@/lib/shared/disk-cache";
-import type { Site } from "@/lib/shared/site";
-import { writeFiles } from "./write-files";
+import { findSearchIndex, searchIndexFile } from "@/lib/util/browser-scripts";
+import { contentHash } from "@/lib/util/disk-cache";
+import { writeFiles } from "@/lib/util/write-files";
 
 const folder = "public/assets";
 

@@ -1,9 +1,9 @@
 import type { makeData } from "@/lib/emit/feeds";
+import { changesFeedRoutes } from "@/lib/model/api-routes";
+import { compareVersions } from "@/lib/model/changelog";
+import { feedRoutes } from "@/lib/model/changelog-routes";
 import { sentenceOf, severities } from "@/lib/openapi/history/rules";
-import { changesFeedRoutes } from "@/lib/shared/api-routes";
-import { compareVersions } from "@/lib/shared/changelog";
-import { feedRoutes } from "@/lib/shared/changelog-routes";
-import { isDay } from "@/lib/shared/dates";
+import { isDay } from "@/lib/util/dates";
 import { type Docs, ToolError } from "./docs";
 
 interface Post {

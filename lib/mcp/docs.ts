@@ -1,3 +1,5 @@
+import { bodyOf, readSections } from "@/lib/markdown/markdown-sections";
+import { type DocsManifest, manifestFormat, mcpFiles } from "@/lib/model/docs-mcp";
 import { SearchEngine } from "@/lib/search/engine/engine";
 import {
   headingsOf,
@@ -6,8 +8,7 @@ import {
   readCore,
   shardFiles,
 } from "@/lib/search/engine/shards";
-import { type DocsManifest, manifestFormat, mcpFiles } from "@/lib/shared/docs-mcp";
-import { rankNear } from "@/lib/shared/near";
+import { rankNear } from "@/lib/util/did-you-mean";
 import {
   absoluteUrl,
   canonicalPath,
@@ -15,8 +16,7 @@ import {
   markdownRoute,
   splitUrl,
   withoutBase,
-} from "@/lib/shared/url";
-import { bodyOf, readSections } from "@/lib/text/markdown-sections";
+} from "@/lib/util/url";
 import { type PublishedFiles, ReadError } from "./published-files";
 
 /** A call that can't be answered. The message tells the model what to do instead. */

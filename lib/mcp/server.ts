@@ -1,7 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { openapiFile } from "@/lib/shared/api";
+import { openapiFile } from "@/lib/model/api";
 import { type Docs, openDocs, ToolError } from "./docs";
 import { PublishedFiles, ReadError } from "./published-files";
 import { tools } from "./tools";

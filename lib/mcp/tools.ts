@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Section } from "@/lib/markdown/markdown-sections";
+import type { DocsManifest } from "@/lib/model/docs-mcp";
 import type { RequestForm } from "@/lib/openapi/request";
 import { writeRequest } from "@/lib/openapi/request-model";
 import { sampleLanguageOf, sampleLanguages } from "@/lib/openapi/snippets/languages";
@@ -7,12 +9,10 @@ import { plainText } from "@/lib/search/client/marked";
 import { searchParameters } from "@/lib/search/client/request";
 import { lightWords, stopWords, tokenize } from "@/lib/search/engine/tokens";
 import { levels, longestRequest, sectionFacet } from "@/lib/search/hit";
-import type { DocsManifest } from "@/lib/shared/docs-mcp";
-import { parseMarkdown } from "@/lib/shared/markdown";
-import { rankNear } from "@/lib/shared/near";
-import { kebabCase } from "@/lib/shared/slug";
-import { splitUrl } from "@/lib/shared/url";
-import type { Section } from "@/lib/text/markdown-sections";
+import { rankNear } from "@/lib/util/did-you-mean";
+import { parseMarkdown } from "@/lib/util/markdown";
+import { kebabCase } from "@/lib/util/slug";
+import { splitUrl } from "@/lib/util/url";
 import { describeChanges } from "./changes";
 import { type Docs, type FoundPage, ToolError } from "./docs";
 

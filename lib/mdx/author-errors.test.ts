@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
-import { formatProblem } from "@/lib/shared/problem";
+import { formatProblem } from "@/lib/util/problem";
 import { compilePage } from "./compile";
 import { evaluatePage } from "./evaluate";
 

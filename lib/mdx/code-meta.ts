@@ -8,7 +8,7 @@ export interface CodeMeta {
   removed: number[];
   wrap: boolean;
   output: boolean;
-  /** Why the sample is never run: a reason of lib/proof/classify.ts. */
+  /** Why the sample is never run: a reason of lib/content/samples/classify.ts. */
   norun?: string;
   /** Status that the sample gets on purpose, such as 404. */
   fails?: number;

@@ -1,8 +1,8 @@
-import { inLanes } from "@/lib/shared/in-lanes";
-import { memoizeByReference } from "@/lib/shared/memo";
-import { machineFiles, sitePaths } from "@/lib/shared/pages";
-import type { Site } from "@/lib/shared/site";
-import { splitUrl } from "@/lib/shared/url";
+import { machineFiles, sitePaths } from "@/lib/model/page-queries";
+import type { Site } from "@/lib/model/site";
+import { inLanes } from "@/lib/util/map-concurrently";
+import { memoizeByReference } from "@/lib/util/memo";
+import { splitUrl } from "@/lib/util/url";
 import { compilePage } from "./compile";
 import {
   type CompiledPage,

@@ -4,10 +4,10 @@ import { serialize } from "next-mdx-remote/serialize";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
 import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
-import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
-import { memoizeByReference } from "@/lib/shared/memo";
-import { atOrigin } from "@/lib/shared/origins";
-import { type Problem, problem } from "@/lib/shared/problem";
+import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
+import { memoizeByReference } from "@/lib/util/memo";
+import { atOrigin } from "@/lib/util/origins";
+import { type Problem, problem } from "@/lib/util/problem";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource, rehypeImages } from "./images";
 import {

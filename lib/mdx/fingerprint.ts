@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { contentHash } from "@/lib/shared/disk-cache";
+import { contentHash } from "@/lib/util/disk-cache";
 
 /**
  * Hash of a module, everything it imports from this project, and the locked packages. Caches carry the hash of the code

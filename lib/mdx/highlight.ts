@@ -9,8 +9,8 @@ import {
   type ThemeRegistration,
 } from "shiki";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
-import { createDiskCache } from "@/lib/shared/disk-cache";
-import { escapeHtml } from "@/lib/shared/html";
+import { createDiskCache } from "@/lib/util/disk-cache";
+import { escapeHtml } from "@/lib/util/html";
 import type { CodeMeta } from "./code-meta";
 import { codeFingerprint } from "./fingerprint";
 import { findLanguage } from "./languages";

@@ -3,8 +3,8 @@ import { dirname, join, sep } from "node:path";
 import type { Element, ElementContent, Root } from "hast";
 import sharp from "sharp";
 import { visit } from "unist-util-visit";
-import { contentHash, createDiskCache } from "@/lib/shared/disk-cache";
-import { decode } from "@/lib/shared/url";
+import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
+import { decode } from "@/lib/util/url";
 import { addAttributes, attributeText, isJsxElement, type JsxElement } from "./jsx";
 import { type PageContext, reportAt } from "./page";
 

@@ -1,5 +1,5 @@
 import { bundledLanguagesInfo } from "shiki";
-import { firstByKey } from "@/lib/shared/memo";
+import { firstByKey } from "@/lib/util/memo";
 
 /** Where Shiki's name of a language isn't what checks know it by, or what a reader should see. */
 const ours: Readonly<Record<string, CodeLanguage>> = {

@@ -1,7 +1,7 @@
-import type { Assembled, Origin } from "@/lib/shared/origins";
-import { type Problem, type ProblemInput, problem } from "@/lib/shared/problem";
-import type { Shots } from "@/lib/shared/shots";
-import type { Heading, TextSection } from "@/lib/shared/text";
+import type { Shots } from "@/lib/model/screenshots";
+import type { Assembled, Origin } from "@/lib/util/origins";
+import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
+import type { Heading, TextSection } from "@/lib/util/text";
 
 interface Written {
   /** The file that it was written in, where that isn't the page's. */

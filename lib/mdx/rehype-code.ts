@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { didYouMean } from "@/lib/shared/near";
-import { readSampleCall } from "@/lib/shared/sample-call";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { readSampleCall } from "@/lib/util/sample-call";
 import { type CodeMeta, hashBlock, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
 import { addAttributes, type JsxElement } from "./jsx";

@@ -4,10 +4,10 @@ import type { Root as MarkdownRoot } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { findAuthorComponent } from "@/components/mdx/definitions";
-import { originOf } from "@/lib/shared/origins";
-import { formatPlace } from "@/lib/shared/problem";
-import { findProse } from "@/lib/shared/source-lines";
-import type { Heading } from "@/lib/shared/text";
+import { originOf } from "@/lib/util/origins";
+import { formatPlace } from "@/lib/util/problem";
+import { findProse } from "@/lib/util/source-lines";
+import type { Heading } from "@/lib/util/text";
 import { addAttributes, attributeText, isJsxElement } from "./jsx";
 import { type PageContext, placeOf, reportAt } from "./page";
 

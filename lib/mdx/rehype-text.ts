@@ -1,8 +1,8 @@
 import type { Element, Nodes, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import { markerTexts } from "@/lib/shared/markers";
-import type { TextSection } from "@/lib/shared/text";
+import { markerTexts } from "@/lib/model/markers";
+import type { TextSection } from "@/lib/util/text";
 import { attributeText, isJsxElement } from "./jsx";
 import type { PageContext } from "./page";
 import { markerClass } from "./remark-shots";

@@ -4,7 +4,7 @@ import remarkDirective from "remark-directive";
 import type { Processor } from "unified";
 import { visit } from "unist-util-visit";
 import { admonitionNames } from "@/components/mdx/definitions";
-import { didYouMean } from "@/lib/shared/near";
+import { didYouMean } from "@/lib/util/did-you-mean";
 import { type PageContext, reportAt } from "./page";
 
 type ContainerDirective = Extract<Nodes, { type: "containerDirective" }>;

@@ -7,7 +7,7 @@ import {
   authorComponents,
   findAuthorComponent,
 } from "@/components/mdx/definitions";
-import { didYouMean } from "@/lib/shared/near";
+import { didYouMean } from "@/lib/util/did-you-mean";
 import { htmlAttributes, htmlElements } from "./html-names";
 import { attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
 import { type LinkReference, type PageContext, placeOf, reportAt } from "./page";

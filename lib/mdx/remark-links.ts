@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/shared/url";
+import { decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/util/url";
 import { isJsxElement } from "./jsx";
 import type { PageContext } from "./page";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Shots } from "@/lib/shared/shots";
+import type { Shots } from "@/lib/model/screenshots";
 import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-site";
 import { compilePage } from "./compile";
 import { emptyLookup } from "./page";

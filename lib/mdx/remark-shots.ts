@@ -1,9 +1,9 @@
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { markerTexts, type PlacedMarker } from "@/lib/shared/markers";
-import { didYouMean } from "@/lib/shared/near";
-import { pictureAnchor, type Shot, type Shots, shotImage } from "@/lib/shared/shots";
+import { markerTexts, type PlacedMarker } from "@/lib/model/markers";
+import { pictureAnchor, type Shot, type Shots, shotImage } from "@/lib/model/screenshots";
+import { didYouMean } from "@/lib/util/did-you-mean";
 import {
   addAttributes,
   attributeText,

@@ -1,4 +1,4 @@
-import { type Api, type ApiOperation, findOperation } from "@/lib/shared/api";
+import { type Api, type ApiOperation, findOperation } from "@/lib/model/api";
 import { receiveTraces } from "./otlp";
 import { analyticsHandlers } from "./state/analytics";
 import { annotationHandlers } from "./state/annotations";

@@ -1,7 +1,7 @@
+import type { Api, ApiOperation, JsonObject } from "@/lib/model/api";
 import type { ApiDocument } from "@/lib/openapi/document";
-import type { Api, ApiOperation, JsonObject } from "@/lib/shared/api";
-import { escapePattern } from "@/lib/shared/pattern";
-import { decode } from "@/lib/shared/url";
+import { escapePattern } from "@/lib/util/pattern";
+import { decode } from "@/lib/util/url";
 import { toApi } from "../openapi/api-model";
 import { answerCall, createSession, otlpOperations } from "./answer-call";
 import { otlpError } from "./otlp";

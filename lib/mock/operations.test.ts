@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toMockRequest } from "@/components/try-it/exchange.client";
 import { loadApi } from "@/lib/content/api";
-import type { ApiOperation } from "@/lib/shared/api";
+import type { ApiOperation } from "@/lib/model/api";
 import { buildRequest, sampleBase } from "../openapi/request";
 import { createMock } from "./mock";
 import { neverWorking } from "./state/faults";

@@ -1,4 +1,4 @@
-import type { ApiOperation, JsonObject, RawSchema } from "@/lib/shared/api";
+import type { ApiOperation, JsonObject, RawSchema } from "@/lib/model/api";
 import { shapeOf } from "../openapi/schema-shape";
 import type { Fields, Invalid, MockRequest, ReadRequest } from "./types";
 import { emptyText, validate } from "./validate";

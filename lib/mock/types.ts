@@ -1,4 +1,4 @@
-import type { Api, ApiOperation, RawSchema } from "@/lib/shared/api";
+import type { Api, ApiOperation, RawSchema } from "@/lib/model/api";
 
 /** A request as it arrives: an absolute or root-relative address, header names in any case, the body as it was sent. */
 export interface MockRequest {

@@ -1,4 +1,4 @@
-import type { JsonObject, RawSchema } from "@/lib/shared/api";
+import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { isObject } from "../openapi/pointer";
 import { type Shape, shapeOf } from "../openapi/schema-shape";
 import type { Fields, Invalid } from "./types";

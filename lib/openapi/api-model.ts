@@ -1,6 +1,6 @@
-import type { Api, ApiMedia, ApiOperation, ApiResponse, JsonObject } from "@/lib/shared/api";
-import { apiRoutes, operationRoute } from "@/lib/shared/api-routes";
-import { createUnique, kebabCase } from "@/lib/shared/slug";
+import type { Api, ApiMedia, ApiOperation, ApiResponse, JsonObject } from "@/lib/model/api";
+import { apiRoutes, operationRoute } from "@/lib/model/api-routes";
+import { createUnique, kebabCase } from "@/lib/util/slug";
 import type { ApiDocument } from "./document";
 import { resolveReference } from "./pointer";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JsonObject, RawSchema } from "@/lib/shared/api";
+import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { resolveReference } from "./pointer";
 
 /**

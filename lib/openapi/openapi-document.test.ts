@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadApi } from "@/lib/content/api";
-import { cutAtWord, operationSummary, splitLead } from "@/lib/shared/lead";
-import { plainText } from "@/lib/shared/markdown";
+import { cutAtWord, operationSummary, splitLead } from "@/lib/util/intro";
+import { plainText } from "@/lib/util/markdown";
 import { lintApi } from "@/scripts/check/lint-api";
 
 const { api, problems } = loadApi(process.cwd(), "openapi.json");

@@ -5,9 +5,9 @@ import type {
   ApiMedia,
   ApiOperation,
   ApiParameter,
-} from "@/lib/shared/api";
-import { splitLead } from "@/lib/shared/lead";
-import { createUnique, idPart } from "@/lib/shared/slug";
+} from "@/lib/model/api";
+import { splitLead } from "@/lib/util/intro";
+import { createUnique, idPart } from "@/lib/util/slug";
 import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
 import { buildRequest, credentialLine } from "./request";

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@/lib/shared/api";
+import type { JsonObject } from "@/lib/model/api";
 
 /** JSON pointers (RFC 6901) as URI fragments: `#/paths/~1apps/get`. */
 export function joinPointer(pointer: string, ...keys: (string | number)[]): string {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Api, ApiOperation } from "@/lib/shared/api";
-import { didYouMean } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
+import type { Api, ApiOperation } from "@/lib/model/api";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
 import { toApi } from "./api-model";
 import { type ApiDocument, documentSchema } from "./document";
 import { readJson } from "./json-text";

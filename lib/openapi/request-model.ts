@@ -1,4 +1,4 @@
-import type { ApiParameter, JsonObject } from "@/lib/shared/api";
+import type { ApiParameter, JsonObject } from "@/lib/model/api";
 import { isObject } from "./pointer";
 
 /** One part of a multipart or form body: text, or a file that is read from disk. */

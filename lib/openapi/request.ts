@@ -1,5 +1,5 @@
-import type { Api, ApiOperation, ApiParameter } from "@/lib/shared/api";
-import type { TryItConfig } from "@/lib/shared/config";
+import type { Api, ApiOperation, ApiParameter } from "@/lib/model/api";
+import type { TryItConfig } from "@/lib/model/config";
 import {
   type RequestModel,
   type RequestValues,

@@ -1,4 +1,4 @@
-import type { JsonObject, RawSchema } from "@/lib/shared/api";
+import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { resolveReference, splitPointer } from "./pointer";
 
 export type Shape = ReturnType<typeof makeShape>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { RawSchema } from "@/lib/shared/api";
-import { createUnique } from "@/lib/shared/slug";
+import type { RawSchema } from "@/lib/model/api";
+import { createUnique } from "@/lib/util/slug";
 import { buildSchemaTree, type SchemaView, type TreePage } from "./schema-tree";
 
 const text = { type: "string" };

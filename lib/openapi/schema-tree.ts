@@ -1,5 +1,5 @@
-import type { JsonObject, RawSchema } from "@/lib/shared/api";
-import { idPart } from "@/lib/shared/slug";
+import type { JsonObject, RawSchema } from "@/lib/model/api";
+import { idPart } from "@/lib/util/slug";
 import { type Fact, factsOf, mapValues, type Shape, shapeOf, typeLabel } from "./schema-shape";
 
 /** A schema as a page shows it. */

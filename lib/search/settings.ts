@@ -1,5 +1,5 @@
-import type { SiteConfig } from "@/lib/shared/config";
-import type { Site } from "@/lib/shared/site";
+import type { SiteConfig } from "@/lib/model/config";
+import type { Site } from "@/lib/model/site";
 import type { SearchSettings } from "./client/client";
 
 /** What the interface needs to know of the site, small enough for every page. */

@@ -6,12 +6,12 @@ import { checkContent } from "@/lib/check/content";
 import type { GlossaryInput } from "@/lib/content/glossary";
 import { loadSite } from "@/lib/content/load-site";
 import type { RoadmapInput } from "@/lib/content/roadmap";
-import { writeFiles } from "@/lib/emit/write-files";
-import type { SidebarsInput, SiteConfigInput } from "@/lib/shared/config";
-import { formatProblem, type Problem } from "@/lib/shared/problem";
-import type { RedirectsInput } from "@/lib/shared/redirects";
-import type { ShotsInput } from "@/lib/shared/shots";
-import type { Site } from "@/lib/shared/site";
+import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import type { RedirectsInput } from "@/lib/model/redirects";
+import type { ShotsInput } from "@/lib/model/screenshots";
+import type { Site } from "@/lib/model/site";
+import { formatProblem, type Problem } from "@/lib/util/problem";
+import { writeFiles } from "@/lib/util/write-files";
 
 export interface Fixture {
   /** File contents by path relative to the project; a doc given as a bare body gets good frontmatter. */

@@ -1,6 +1,6 @@
-import { type ChangeArea, changeAreaNames } from "@/lib/shared/change-areas";
-import type { Post } from "@/lib/shared/changelog";
-import { postRoute } from "@/lib/shared/changelog-routes";
+import { type ChangeArea, changeAreaNames } from "@/lib/model/change-areas";
+import type { Post } from "@/lib/model/changelog";
+import { postRoute } from "@/lib/model/changelog-routes";
 
 /** A post that says its own number; `over` replaces what a test is about. */
 export function testPost(number: number, over: Partial<Post> = {}): Post {

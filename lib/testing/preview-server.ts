@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { freePort } from "@/lib/build/server/listen";
-import { startable } from "@/lib/shared/program";
+import { startable } from "@/lib/util/program";
 import { copyProject, linkPackages } from "./project-copy";
 
 export interface Preview {

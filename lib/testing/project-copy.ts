@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startable } from "@/lib/shared/program";
+import { startable } from "@/lib/util/program";
 
 /** The cache saves compiling every page again: it knows by itself what has changed. */
 const copied = [

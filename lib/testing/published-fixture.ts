@@ -1,10 +1,10 @@
 import { mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeFiles } from "@/lib/emit/write-files";
+import { type DocsManifest, manifestFormat } from "@/lib/model/docs-mcp";
+import type { SearchPage } from "@/lib/search/document";
 import { buildShards } from "@/lib/search/engine/build";
-import { type DocsManifest, manifestFormat } from "@/lib/shared/docs-mcp";
-import type { SearchPage } from "@/lib/shared/search-page";
+import { writeFiles } from "@/lib/util/write-files";
 
 const pages: SearchPage[] = [
   {

@@ -28,7 +28,7 @@ describe("the steps for some files", () => {
   it.each([
     ["a page", "content/docs/a.mdx", ["content", "spelling"]],
     ["a page that is gone, whose links stay", "content/docs/gone.mdx", ["content"]],
-    ["code", "lib/shared/url.ts", ["import rules", "format and lint"]],
+    ["code", "lib/util/url.ts", ["import rules", "format and lint"]],
     ["code that is gone", "lib/gone.ts", []],
     ["a configuration that has no import rules", "next.config.mjs", ["format and lint"]],
     ["styles", "components/ui/a.module.css", ["format and lint"]],

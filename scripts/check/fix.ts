@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Problem } from "@/lib/shared/problem";
+import type { Problem } from "@/lib/util/problem";
 import { replaceFrom } from "../rename/replace";
 
 /** Writes the fixes of problems that have only one, in files that people edit. Returns the problems that are left. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
-import { createDiskCache } from "@/lib/shared/disk-cache";
-import { type Problem, problem } from "@/lib/shared/problem";
+import { createDiskCache } from "@/lib/util/disk-cache";
+import { type Problem, problem } from "@/lib/util/problem";
 
 const cache = createDiskCache<Problem[]>("api-lint", codeFingerprint("scripts/check/lint-api.ts"));
 

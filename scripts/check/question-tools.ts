@@ -1,11 +1,11 @@
 import type { QuestionTools } from "@/lib/check/questions";
-import { collectPages } from "@/lib/content/search-pages";
+import type { Site } from "@/lib/model/site";
 import { searchParameters } from "@/lib/search/client/request";
+import type { SearchPage } from "@/lib/search/document";
+import { collectPages } from "@/lib/search/documents";
 import { buildShards } from "@/lib/search/engine/build";
 import { SearchEngine } from "@/lib/search/engine/engine";
 import { searchSettings } from "@/lib/search/settings";
-import type { SearchPage } from "@/lib/shared/search-page";
-import type { Site } from "@/lib/shared/site";
 
 /** Search and sections as the search dialog has them, without a build. */
 export async function questionTools(site: Site): Promise<QuestionTools> {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { quietEnvironment } from "@/lib/build/report/terminal";
-import { startable } from "@/lib/shared/program";
+import { startable } from "@/lib/util/program";
 import type { CheckStep } from "./steps";
 
 export interface StepResult {

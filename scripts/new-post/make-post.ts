@@ -1,9 +1,9 @@
 import { stringify } from "yaml";
 import { placeholder, postFile, postFrontmatter } from "@/lib/content/changelog";
 import { parseFrontmatter } from "@/lib/content/frontmatter";
-import { changeAreaNames } from "@/lib/shared/change-areas";
-import type { Post } from "@/lib/shared/changelog";
-import { type Problem, problem } from "@/lib/shared/problem";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import type { Post } from "@/lib/model/changelog";
+import { type Problem, problem } from "@/lib/util/problem";
 
 export interface NewPostInput {
   title: string;

@@ -4,8 +4,8 @@ import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/check/url-ba
 import { listFiles } from "@/lib/content/files";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
-import { includedFiles } from "@/lib/shared/origins";
-import { type Doc, routeOfFile, type Site } from "@/lib/shared/site";
+import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
+import { includedFiles } from "@/lib/util/origins";
 import {
   canonicalPath,
   decode,
@@ -14,7 +14,7 @@ import {
   joinUrl,
   resolvePath,
   splitUrl,
-} from "@/lib/shared/url";
+} from "@/lib/util/url";
 import { replaceAll, replaceFrom } from "./replace";
 
 /** A page that gets another address. */

@@ -11,10 +11,10 @@ import {
 import { loadSite } from "@/lib/content/load-site";
 import { writtenPages } from "@/lib/content/pages";
 import { collectRouteIds, compileSite } from "@/lib/mdx/compile-site";
-import type { SidebarsInput } from "@/lib/shared/config";
-import { formatProblem } from "@/lib/shared/problem";
-import type { RedirectsInput } from "@/lib/shared/redirects";
+import type { SidebarsInput } from "@/lib/model/config";
+import type { RedirectsInput } from "@/lib/model/redirects";
 import { fixtureConfig, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
+import { formatProblem } from "@/lib/util/problem";
 import { findRename, planRename } from "./plan";
 
 const sidebars = `export const sidebars = {

@@ -1,4 +1,4 @@
-import { escapePattern } from "@/lib/shared/pattern";
+import { escapePattern } from "@/lib/util/pattern";
 
 /** What may come before and after an address, an id or the name of a file in data and prose. */
 const before = "(?<=[\"'`(\\s>]|^)";

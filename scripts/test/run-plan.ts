@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { quietEnvironment } from "@/lib/build/report/terminal";
-import { startable } from "@/lib/shared/program";
+import { startable } from "@/lib/util/program";
 import type { TestStep } from "./plan";
 
 interface Outcome {

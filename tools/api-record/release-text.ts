@@ -1,5 +1,5 @@
+import type { JsonObject } from "@/lib/model/api";
 import { isObject } from "@/lib/openapi/pointer";
-import type { JsonObject } from "@/lib/shared/api";
 
 /** Words for people, and what is the same for all operations. */
 const unnoticed = new Set(

@@ -11,8 +11,8 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import type { Site } from "@/lib/shared/site";
-import { absoluteUrl, markdownRoute, splitUrl } from "@/lib/shared/url";
+import type { Site } from "@/lib/model/site";
+import { absoluteUrl, markdownRoute, splitUrl } from "@/lib/util/url";
 
 /** A page of documentation that every system can build: Markdown that is valid MDX, too. */
 export interface CorpusPage {

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { documentedVariables } from "@/lib/check/vocabulary";
-import type { SidebarItemInput } from "@/lib/shared/config";
+import type { SidebarItemInput } from "@/lib/model/config";
 import type { CorpusPage } from "./corpus";
 
 /** What the copy has no content for. One sidebar holds all docs, so the layouts of the others go, too. */

@@ -1,7 +1,7 @@
+import type { SearchPage } from "@/lib/search/document";
 import { buildShards } from "@/lib/search/engine/build";
 import { SearchEngine } from "@/lib/search/engine/engine";
-import type { SearchPage } from "@/lib/shared/search-page";
-import { splitUrl } from "@/lib/shared/url";
+import { splitUrl } from "@/lib/util/url";
 import type { JudgedQuery } from "./queries";
 
 /** Results that a reader looks at. */

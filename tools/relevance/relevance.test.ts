@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
-import { collectPages } from "@/lib/content/search-pages";
+import type { SearchPage } from "@/lib/search/document";
+import { collectPages } from "@/lib/search/documents";
 import { collectMessages } from "@/lib/search/engine/build";
 import type { SearchEngine } from "@/lib/search/engine/engine";
-import type { SearchPage } from "@/lib/shared/search-page";
 import { bySet, engineOf, judge, mean, type Outcome, worth } from "./measure";
 import { loadJudgedQueries } from "./queries";
 

@@ -1,5 +1,5 @@
 import { isObject } from "@/lib/openapi/pointer";
-import { escapePattern } from "@/lib/shared/pattern";
+import { escapePattern } from "@/lib/util/pattern";
 
 /** What differs from run to run: ids, hashes, times. A documented value stands for any of its kind. */
 const volatile: [RegExp, string][] = [

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { loadProjectSite } from "@/lib/content/project";
-import { readBlocks } from "@/lib/proof/blocks";
-import { textAtItsLines } from "@/lib/shared/origins";
+import { readBlocks } from "@/lib/content/samples/code-blocks";
+import { textAtItsLines } from "@/lib/util/origins";
 import { installEnvironments } from "./environments";
 import type { Instance } from "./instance";
 import { type Result, runPage } from "./page";

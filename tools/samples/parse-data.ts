@@ -4,7 +4,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { parse as parseToml } from "smol-toml";
 import { parseAllDocuments } from "yaml";
-import type { Block } from "@/lib/proof/blocks";
+import type { Block } from "@/lib/content/samples/code-blocks";
 import { put } from "./put";
 import type { Sandbox } from "./run-block";
 

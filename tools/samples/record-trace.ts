@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import type { RecordedSpan } from "@/lib/content/samples/traces";
 import { isObject } from "@/lib/openapi/pointer";
-import type { RecordedSpan } from "@/lib/proof/traces";
 import { stable } from "./compare-output";
 import type { Ask } from "./world";
 

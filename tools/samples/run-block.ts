@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Block } from "@/lib/proof/blocks";
+import type { Block } from "@/lib/content/samples/code-blocks";
 import { checkTypes } from "./check-types";
 import { execute } from "./execute";
 import { put } from "./put";

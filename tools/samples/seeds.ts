@@ -1,4 +1,4 @@
-import { type AppSeed, seedRequests } from "@/lib/shared/app-seed";
+import { type AppSeed, seedRequests } from "@/lib/model/app-seed";
 import type { Ask } from "./world";
 
 type Seed = (ask: Ask) => Promise<Record<string, string> | undefined>;

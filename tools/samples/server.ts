@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { listen } from "@/lib/build/server/listen";
 import { createMock } from "@/lib/mock/mock";
 import type { MockRequest, MockResponse } from "@/lib/mock/types";
-import type { JsonObject } from "@/lib/shared/api";
+import type { JsonObject } from "@/lib/model/api";
 import { answers } from "./answers";
 import { forwardTo, type Instance } from "./instance";
 import { toMockRequest } from "./mock-request";

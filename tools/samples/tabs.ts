@@ -1,4 +1,4 @@
-import type { Block } from "@/lib/proof/blocks";
+import type { Block } from "@/lib/content/samples/code-blocks";
 import type { SampleServer } from "./server";
 
 /**

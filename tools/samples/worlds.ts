@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { asks, capital as capitalSeed, prompt, short } from "@/content/guide-apps";
-import { readBlocks } from "@/lib/proof/blocks";
+import { readBlocks } from "@/lib/content/samples/code-blocks";
 import { app, testset } from "./seeds";
 import type { PlayedAnswer, World } from "./world";
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
+import { formatLedger, ledgerFile, readLedger } from "@/lib/content/samples/results";
+import { readTraces, tracesFile } from "@/lib/content/samples/traces";
 import { hashBlock } from "@/lib/mdx/code-meta";
-import { formatLedger, ledgerFile, readLedger } from "@/lib/proof/ledger";
-import { readTraces, tracesFile } from "@/lib/proof/traces";
 import { sdkVersion } from "./environments";
 import type { Result } from "./page";
 

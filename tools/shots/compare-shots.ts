@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { reasonOf } from "@/lib/shared/problem";
-import { type Shots, shotImage } from "@/lib/shared/shots";
+import { type Shots, shotImage } from "@/lib/model/screenshots";
+import { reasonOf } from "@/lib/util/problem";
 import { describeDifference, encodePicture } from "./picture";
 import { type Instance, type Recipe, takeShot } from "./take";
 

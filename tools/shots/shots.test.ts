@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "@/e2e/support/browser";
 import { listen } from "@/lib/build/server/listen";
-import { type Shots, shotsSchema } from "@/lib/shared/shots";
+import { type Shots, shotsSchema } from "@/lib/model/screenshots";
 import { compareShots } from "./compare-shots";
 import type { Recipe } from "./take";
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { type Shot, shotWindow } from "@/lib/shared/shots";
+import { type Shot, shotWindow } from "@/lib/model/screenshots";
 
 /** Longest wait for an element, in ms. */
 const timeout = 10_000;

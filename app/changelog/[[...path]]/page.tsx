@@ -7,10 +7,10 @@ import { OverviewPage } from "@/components/changelog/OverviewPage";
 import { PostPage } from "@/components/changelog/PostPage";
 import { TagsPage } from "@/components/changelog/TagsPage";
 import { PlainPage } from "@/components/frame/Frame";
-import { compileFile, getSite, paramsToRender } from "@/lib/build/snapshot/site";
-import { type ChangelogTarget, changelogTargets } from "@/lib/shared/changelog-pages";
-import { changelogRoute } from "@/lib/shared/changelog-routes";
-import type { Site } from "@/lib/shared/site";
+import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
+import { changelogRoute } from "@/lib/model/changelog-routes";
+import type { Site } from "@/lib/model/site";
+import { compileFile, getSite, paramsToRender } from "@/lib/next/snapshot/site";
 
 /**
  * Parameters of the one route that holds the whole changelog. A separate route for `page/[number]` or `tags/[tag]`

@@ -1,6 +1,6 @@
 import { makePreviewFile } from "@/lib/build/preview/problems";
-import { getSite } from "@/lib/build/snapshot/site";
-import { href, withoutBase } from "@/lib/shared/url";
+import { getSite } from "@/lib/next/snapshot/site";
+import { href, withoutBase } from "@/lib/util/url";
 
 /** In `next dev`: what a build writes next to its pages. Their addresses lead here by next.config.mjs. */
 export async function GET({ url }: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { placeholders } from "@/content/placeholders";
 import { vocabulary } from "@/content/vocabulary";
 import { previewProblems } from "@/lib/build/preview/problems";
-import { readSite } from "@/lib/build/snapshot/site";
+import { readSite } from "@/lib/next/snapshot/site";
 
 /** In `next dev`: what components/frame/preview shows over the page of `?path=`. */
 export async function GET({ url }: Request): Promise<Response> {

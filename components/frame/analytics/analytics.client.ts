@@ -1,6 +1,6 @@
 import { startConsent } from "@/components/frame/ConsentBar.client";
 import { startFeedback } from "@/components/frame/Helpful.client";
-import type { AnalyticsEvent, AnalyticsSettings, Sink } from "@/lib/shared/analytics-events";
+import type { AnalyticsEvent, AnalyticsSettings, Sink } from "@/lib/browser/analytics-events";
 import { makeSinks } from "./sinks.client";
 
 /** Loaded by third-parties.client.ts when something is switched on: asks if it must, then tells every sink what happens. */

@@ -1,5 +1,5 @@
 import posthog from "posthog-js/dist/module.slim.no-external";
-import type { AnalyticsSettings, Sink } from "@/lib/shared/analytics-events";
+import type { AnalyticsSettings, Sink } from "@/lib/browser/analytics-events";
 
 /**
  * PostHog's library without what it would load from outside and without autocapture, recording, surveys and flags:

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings, Sink } from "@/lib/shared/analytics-events";
+import type { AnalyticsSettings, Sink } from "@/lib/browser/analytics-events";
 
 declare global {
   interface Window {

@@ -2,9 +2,9 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
-import { formatPlace, type Problem } from "@/lib/shared/problem";
-import { readVisit, writeVisit } from "@/lib/shared/storage";
-import { canonicalPath, href } from "@/lib/shared/url";
+import { readVisit, writeVisit } from "@/lib/browser/storage";
+import { formatPlace, type Problem } from "@/lib/util/problem";
+import { canonicalPath, href } from "@/lib/util/url";
 import styles from "./Preview.module.css";
 
 interface Found {

@@ -1,4 +1,4 @@
-import type { ApiOperation } from "@/lib/shared/api";
+import type { ApiOperation } from "@/lib/model/api";
 import { SiteLink } from "../../ui/SiteLink";
 import styles from "./ApiLink.module.css";
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@/lib/shared/config";
+import type { SiteConfig } from "@/lib/model/config";
 import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
 import type { FlowProps } from "../diagrams/definitions";
 import { Arrow, Box, Hue, Mark, Swatch, Text } from "../diagrams/primitives";

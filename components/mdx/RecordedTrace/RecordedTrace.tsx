@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { RecordedSpan } from "@/lib/proof/traces";
+import type { RecordedSpan } from "@/lib/content/samples/traces";
 import { Details } from "../Details/Details";
 import { hueOf } from "../TraceTree/TraceTree";
 import styles from "./RecordedTrace.module.css";

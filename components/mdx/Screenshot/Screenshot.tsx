@@ -1,4 +1,4 @@
-import type { PlacedMarker } from "@/lib/shared/markers";
+import type { PlacedMarker } from "@/lib/model/markers";
 import { Picture } from "../Picture";
 import { type MarkerAnchors, MarkerList, Marks } from "./markers";
 import styles from "./Screenshot.module.css";

@@ -1,4 +1,4 @@
-import { type PlacedMarker, splitStrong } from "@/lib/shared/markers";
+import { type PlacedMarker, splitStrong } from "@/lib/model/markers";
 import styles from "./Screenshot.module.css";
 
 /** By lib/mdx/remark-shots.ts. */

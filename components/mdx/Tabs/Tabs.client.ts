@@ -1,5 +1,5 @@
 import { onPage } from "@/components/ui/events.client";
-import { readStored, writeStored } from "@/lib/shared/storage";
+import { readStored, writeStored } from "@/lib/browser/storage";
 
 const key = (group: string) => `tabs:${group}` as const;
 

@@ -1,4 +1,4 @@
-import { areas } from "@/lib/shared/areas";
+import { areas } from "@/lib/model/areas";
 import { DiagramFrame } from "../diagrams/DiagramFrame";
 import type { TraceProps } from "../diagrams/definitions";
 import type { HueName } from "../diagrams/primitives";

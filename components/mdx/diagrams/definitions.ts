@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areas } from "@/lib/shared/areas";
+import { areas } from "@/lib/model/areas";
 
 /** Attributes that several components have. */
 export const text = z.string().trim().min(1, "must not be empty");

@@ -1,5 +1,5 @@
-import type { Area, SiteConfig } from "@/lib/shared/config";
-import { href } from "@/lib/shared/url";
+import type { Area, SiteConfig } from "@/lib/model/config";
+import { href } from "@/lib/util/url";
 import brand from "../../frame/Brand.module.css";
 import styles from "./diagrams.module.css";
 import { type Rect, round } from "./geometry";

@@ -1,5 +1,5 @@
 import { addStyles, button, h } from "@/components/ui/element.client";
-import type { Placeholder } from "@/lib/shared/placeholders";
+import type { Placeholder } from "@/lib/model/placeholders";
 import { refuse, tidy, type Values } from "./store.client";
 import styles from "./values.css?inline";
 

@@ -1,5 +1,5 @@
-import { escapePattern } from "@/lib/shared/pattern";
-import type { Placeholder } from "@/lib/shared/placeholders";
+import type { Placeholder } from "@/lib/model/placeholders";
+import { escapePattern } from "@/lib/util/pattern";
 
 /** What a page shows in the place of a secret. */
 const dots = "••••••••";

@@ -1,6 +1,6 @@
 import { onPage, onPress } from "@/components/ui/events.client";
 import { late } from "@/components/ui/late.client";
-import { readVisit } from "@/lib/shared/storage";
+import { readVisit } from "@/lib/browser/storage";
 
 const load = late(() => import("./values.client"));
 let current: LoadedValues | undefined;

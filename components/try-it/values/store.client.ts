@@ -1,5 +1,5 @@
-import type { Placeholder, PlaceholderKind } from "@/lib/shared/placeholders";
-import { readVisit, removeVisit, writeVisit } from "@/lib/shared/storage";
+import { readVisit, removeVisit, writeVisit } from "@/lib/browser/storage";
+import type { Placeholder, PlaceholderKind } from "@/lib/model/placeholders";
 
 const key = "values";
 

@@ -1,4 +1,4 @@
-import type { Placeholder } from "@/lib/shared/placeholders";
+import type { Placeholder } from "@/lib/model/placeholders";
 import { openDialog } from "./dialog.client";
 import { createFiller } from "./fill.client";
 import { createStore } from "./store.client";

@@ -3,17 +3,17 @@ import { checkPageLinks } from "@/lib/check/source-links";
 import { checkUrlBaseline } from "@/lib/check/url-baseline";
 import { checkWords, type Editorial } from "@/lib/check/words";
 import { writtenPages } from "@/lib/content/pages";
-import { markdownFile, markdownVersion } from "@/lib/emit/markdown/page-versions";
+import { markdownFile, markdownVersion } from "@/lib/markdown/page-versions";
 import { compilePage } from "@/lib/mdx/compile";
 import { collectRouteIds, lookupOf } from "@/lib/mdx/compile-site";
 import type { CompiledSite } from "@/lib/mdx/page";
-import { apiFolder } from "@/lib/shared/api-routes";
-import { includedFiles } from "@/lib/shared/origins";
-import { findPage, pathsOf } from "@/lib/shared/pages";
-import { type Problem, sortProblems } from "@/lib/shared/problem";
-import { withMarkdown } from "@/lib/shared/redirects";
-import type { Site } from "@/lib/shared/site";
-import { isBelow, markdownRoute } from "@/lib/shared/url";
+import { apiFolder } from "@/lib/model/api-routes";
+import { findPage, pathsOf } from "@/lib/model/page-queries";
+import { withMarkdown } from "@/lib/model/redirects";
+import type { Site } from "@/lib/model/site";
+import { includedFiles } from "@/lib/util/origins";
+import { type Problem, sortProblems } from "@/lib/util/problem";
+import { isBelow, markdownRoute } from "@/lib/util/url";
 
 /**
  * What the preview says over the page of a path: `here` are problems of the file that it is made from, or would be if it

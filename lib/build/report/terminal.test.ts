@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { quietEnvironment, runStep } from "@/lib/build/report/terminal";
-import { startable } from "@/lib/shared/program";
+import { startable } from "@/lib/util/program";
 
 describe("failures of a command", () => {
   it("are said without a stack when settings cannot be read", { timeout: 60_000 }, () => {

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { ServeError } from "@/lib/build/server/listen";
-import { formatPlace, type Problem, ProblemError, sortProblems } from "@/lib/shared/problem";
+import { formatPlace, type Problem, ProblemError, sortProblems } from "@/lib/util/problem";
 
 const color = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);

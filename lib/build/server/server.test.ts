@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cacheForever, cacheRevalidate, securityHeaders } from "@/lib/emit/hosts/headers";
-import { writeFiles } from "@/lib/emit/write-files";
+import { writeFiles } from "@/lib/util/write-files";
 import { listen } from "./listen";
 import { createSiteServer } from "./server";
 

@@ -21,7 +21,7 @@ import {
   routeFile,
   splitUrl,
   withoutBase,
-} from "@/lib/shared/url";
+} from "@/lib/util/url";
 import { ServeError } from "./listen";
 
 /** What a build leaves about itself: its base path, and the old addresses. Both without the base path. */

@@ -1,6 +1,6 @@
 import type { PageFacts, PageSource } from "@/lib/mdx/page";
-import { didYouMean } from "@/lib/shared/near";
-import { type Problem, problem } from "@/lib/shared/problem";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type Problem, problem } from "@/lib/util/problem";
 import { checkSyntax } from "./syntax";
 
 /** Every sample of the pages parses in its language; Python samples import what `modules` names, or files of their page. */

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { loadQuestions } from "@/lib/content/questions";
+import { skillRoute } from "@/lib/markdown/well-known";
+import { type DocsManifest, manifestFormat, mcpFiles, serverCardType } from "@/lib/model/docs-mcp";
+import { findSidebar, type Site } from "@/lib/model/site";
+import type { SkillInput } from "@/lib/model/skill";
 import { searchTags } from "@/lib/search/settings";
-import { loadSearchIndex } from "@/lib/shared/browser-scripts";
-import { type DocsManifest, manifestFormat, mcpFiles, serverCardType } from "@/lib/shared/docs-mcp";
-import { findSidebar, type Site } from "@/lib/shared/site";
-import type { SkillInput } from "@/lib/shared/skill";
-import { kebabCase } from "@/lib/shared/slug";
-import { absoluteUrl } from "@/lib/shared/url";
-import { skillRoute } from "../markdown/well-known";
-import { writeFiles } from "../write-files";
+import { loadSearchIndex } from "@/lib/util/browser-scripts";
+import { kebabCase } from "@/lib/util/slug";
+import { absoluteUrl } from "@/lib/util/url";
+import { writeFiles } from "@/lib/util/write-files";
 
 /** Writes the MCP server as an npm tarball, the manifest that it reads first, and the files that announce it. */
 export async function writeDocsMcp(

@@ -1,10 +1,10 @@
-import { changeAreaNames } from "@/lib/shared/change-areas";
-import { areaFeedRoutes, feedRoutes } from "@/lib/shared/changelog-routes";
-import { mcpFiles, serverCardType } from "@/lib/shared/docs-mcp";
-import { escapePattern } from "@/lib/shared/pattern";
-import { withMarkdown } from "@/lib/shared/redirects";
-import type { Site } from "@/lib/shared/site";
-import { href } from "@/lib/shared/url";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
+import { mcpFiles, serverCardType } from "@/lib/model/docs-mcp";
+import { withMarkdown } from "@/lib/model/redirects";
+import type { Site } from "@/lib/model/site";
+import { escapePattern } from "@/lib/util/pattern";
+import { href } from "@/lib/util/url";
 
 /** What a host adds to its answers for a path, in which `*` stands for anything. */
 export interface HeaderRule {

@@ -1,4 +1,4 @@
-import { escapePattern } from "@/lib/shared/pattern";
+import { escapePattern } from "@/lib/util/pattern";
 import {
   acceptsMarkdown,
   cacheRevalidate,

@@ -1,5 +1,5 @@
-import type { Site } from "@/lib/shared/site";
-import { writeFiles } from "../write-files";
+import type { Site } from "@/lib/model/site";
+import { writeFiles } from "@/lib/util/write-files";
 import {
   acceptsMarkdown,
   cacheRevalidate,

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
-import type { Area } from "@/lib/shared/config";
-import { cardSize } from "@/lib/shared/social-card";
+import type { Area } from "@/lib/model/config";
+import { cardSize } from "@/lib/model/social-card";
 
 export interface CardContent {
   title: string;

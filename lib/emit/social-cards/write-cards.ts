@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { createDiskCache } from "@/lib/shared/disk-cache";
-import { inLanes } from "@/lib/shared/in-lanes";
-import type { SitePage } from "@/lib/shared/page";
-import type { Site } from "@/lib/shared/site";
-import { cardRoute } from "@/lib/shared/social-card";
-import { writeFiles } from "../write-files";
+import type { SitePage } from "@/lib/model/page";
+import type { Site } from "@/lib/model/site";
+import { cardRoute } from "@/lib/model/social-card";
+import { createDiskCache } from "@/lib/util/disk-cache";
+import { inLanes } from "@/lib/util/map-concurrently";
+import { writeFiles } from "@/lib/util/write-files";
 import { type CardContent, cardSvg } from "./card";
 
 /**

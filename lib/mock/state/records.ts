@@ -1,4 +1,4 @@
-import type { RawSchema } from "@/lib/shared/api";
+import type { RawSchema } from "@/lib/model/api";
 import { shapeOf } from "../../openapi/schema-shape";
 import type { Answer, Call, Fields, Session } from "../types";
 import { asFields, isPart, isThere, pickFields, timestamp } from "../values";

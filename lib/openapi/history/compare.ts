@@ -5,8 +5,8 @@ import type {
   ApiParameter,
   JsonObject,
   RawSchema,
-} from "@/lib/shared/api";
-import { createUnique } from "@/lib/shared/slug";
+} from "@/lib/model/api";
+import { createUnique } from "@/lib/util/slug";
 import { isObject } from "../pointer";
 import { type Shape, shapeOf, typeLabel } from "../schema-shape";
 import { type ApiChange, type ChangeCode, rules, severities } from "./rules";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Api } from "@/lib/shared/api";
+import type { Api } from "@/lib/model/api";
 import { recordRelease } from "@/tools/api-record/release-text";
 import { viewOperation } from "../operation-view";
 import { readApi } from "../read-api";

@@ -1,6 +1,6 @@
-import type { Api } from "@/lib/shared/api";
-import { compareVersions } from "@/lib/shared/changelog";
-import { tagOf } from "@/lib/shared/changelog-routes";
+import type { Api } from "@/lib/model/api";
+import { compareVersions } from "@/lib/model/changelog";
+import { tagOf } from "@/lib/model/changelog-routes";
 import { byKey, compareApis } from "./compare";
 import type { ApiChange } from "./rules";
 

@@ -1,5 +1,5 @@
-import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
-import { formatDay } from "@/lib/shared/dates";
+import { apiRoutes, changesFeedRoutes } from "@/lib/model/api-routes";
+import { formatDay } from "@/lib/util/dates";
 import type { ApiHistory, ComparedPair } from "./history";
 import { type ApiChange, type Severity, sentenceOf, severities } from "./rules";
 

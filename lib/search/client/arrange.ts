@@ -1,4 +1,4 @@
-import { splitUrl } from "@/lib/shared/url";
+import { splitUrl } from "@/lib/util/url";
 import type { SearchHit } from "../hit";
 import { cleanHit } from "./clean";
 

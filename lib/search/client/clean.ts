@@ -1,4 +1,4 @@
-import { isExternal } from "@/lib/shared/url";
+import { isExternal } from "@/lib/util/url";
 import {
   type Hierarchy,
   levels,

@@ -1,5 +1,5 @@
-import { savesData } from "@/lib/shared/saves-data";
-import { href } from "@/lib/shared/url";
+import { savesData } from "@/lib/browser/saves-data";
+import { href } from "@/lib/util/url";
 import type { FromWorker, ToWorker } from "../engine/worker";
 import script from "../engine/worker?worker&url";
 import type { SearchRequest, SearchResponse } from "../hit";

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from "@/lib/shared/storage";
+import { readStored, removeStored, writeStored } from "@/lib/browser/storage";
 import { cleanHit } from "./clean";
 
 /** How many favorites are kept; recent searches are fewer. */

@@ -1,4 +1,4 @@
-import { href } from "@/lib/shared/url";
+import { href } from "@/lib/util/url";
 import { mostParts } from "../client/arrange";
 import { levels, type MarkedHierarchy, type SearchHit, type SearchRequest } from "../hit";
 import type { Entry } from "./entries";

@@ -1,4 +1,4 @@
-import type { SearchPage } from "@/lib/shared/search-page";
+import type { SearchPage } from "@/lib/search/document";
 import { readEntries } from "./entries";
 import { isLong, isMessage, isMessageHeading, messageKey, type PackedMessage } from "./messages";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SearchPage } from "@/lib/shared/search-page";
+import type { SearchPage } from "@/lib/search/document";
 import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 

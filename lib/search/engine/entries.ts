@@ -1,4 +1,4 @@
-import type { PageKind } from "@/lib/shared/page";
+import type { PageKind } from "@/lib/model/page";
 import { type Hierarchy, levels, type RecordType } from "../hit";
 import { type Core, headingsOf } from "./shards";
 import type { Field } from "./term-index";

@@ -1,4 +1,4 @@
-import type { PageKind } from "@/lib/shared/page";
+import type { PageKind } from "@/lib/model/page";
 import type { PackedMessage } from "./messages";
 
 /**

@@ -1,4 +1,4 @@
-import { distance } from "@/lib/shared/near";
+import { distance } from "@/lib/util/did-you-mean";
 import type { LoadedCore } from "./shard-store";
 import { normalize, wordsOf } from "./tokens";
 

@@ -1,6 +1,6 @@
+import type { Api } from "@/lib/model/api";
 import { buildRequest } from "@/lib/openapi/request";
 import type { SampleRequest } from "@/lib/openapi/request-model";
-import type { Api } from "@/lib/shared/api";
 
 export interface SampleCase {
   name: string;

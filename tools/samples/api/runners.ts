@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeFiles } from "@/lib/emit/write-files";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
+import { writeFiles } from "@/lib/util/write-files";
 import { execute } from "../execute";
 import { toolchains } from "./toolchains";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listen } from "@/lib/build/server/listen";
 import { createMock } from "@/lib/mock/mock";
-import type { JsonObject } from "@/lib/shared/api";
+import type { JsonObject } from "@/lib/model/api";
 import type { Backend } from "../instance";
 import { toMockRequest } from "../mock-request";
 import type { RecordedRequest } from "./compare";

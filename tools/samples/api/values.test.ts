@@ -10,9 +10,9 @@ import { loadApi } from "@/lib/content/api";
 import { listFiles } from "@/lib/content/files";
 import { parseCodeMeta } from "@/lib/mdx/code-meta";
 import { highlight } from "@/lib/mdx/highlight";
+import type { PlaceholderKind } from "@/lib/model/placeholders";
 import { viewOperation } from "@/lib/openapi/operation-view";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
-import type { PlaceholderKind } from "@/lib/shared/placeholders";
 import { grammars, loadGrammars, type ParseCode } from "./parse";
 
 /** "Your values" puts what a reader types into code as it is. Each sample has to stay the same program around it. */

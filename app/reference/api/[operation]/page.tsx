@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { missing } from "@/app/_routes/missing";
 import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
-import { docsLinkingTo, getSite, paramsToRender } from "@/lib/build/snapshot/site";
-import { operationRoute } from "@/lib/shared/api-routes";
-import { requirePage } from "@/lib/shared/pages";
+import { operationRoute } from "@/lib/model/api-routes";
+import { requirePage } from "@/lib/model/page-queries";
+import { docsLinkingTo, getSite, paramsToRender } from "@/lib/next/snapshot/site";
 
 interface Props {
   params: Promise<{ operation: string }>;

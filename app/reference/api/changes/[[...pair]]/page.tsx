@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { missing } from "@/app/_routes/missing";
 import { ChangesPage } from "@/components/api/ChangesPage";
 import { atomFeed, pageMetadata } from "@/components/frame/page-metadata";
-import { getSite, paramsToRender } from "@/lib/build/snapshot/site";
-import { apiRoutes, changesFeedRoutes } from "@/lib/shared/api-routes";
+import { apiRoutes, changesFeedRoutes } from "@/lib/model/api-routes";
+import { getSite, paramsToRender } from "@/lib/next/snapshot/site";
 
 interface Props {
   /** None for the overview, or two releases. */

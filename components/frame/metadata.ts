@@ -1,0 +1,51 @@
+import type { Repository, SiteConfig } from "@/lib/model/config";
+import { absoluteUrl, markdownRoute } from "@/lib/util/url";
+
+/** Address of a file's source, for "Edit this page"; undefined when the site names no repository. */
+export function editUrl(
+  { repository }: Pick<SiteConfig, "repository">,
+  file: string,
+): string | undefined {
+  return repository
+    ? `${repository.url}/tree/${repository.branch}/${pathIn(repository, file)}`
+    : undefined;
+}
+
+/** Address of a file's plain text, for "Download from GitHub"; undefined when the site names no repository. */
+export function downloadUrl(
+  { repository }: Pick<SiteConfig, "repository">,
+  file: string,
+): string | undefined {
+  return repository
+    ? `${repository.url}/raw/${repository.branch}/${pathIn(repository, file)}`
+    : undefined;
+}
+
+function pathIn({ folder }: Repository, file: string): string {
+  return folder === "" ? file : `${folder}/${file}`;
+}
+
+/** A new issue with the page filled in. */
+export function issueUrl(config: SiteConfig, page: { title: string; route: string }): string {
+  const query = new URLSearchParams({
+    title: `Docs: ${page.title}`,
+    body: `Page: ${absoluteUrl(page.route, config.url, config.basePath)}\n\nWhat is wrong or missing:\n`,
+  });
+  return `${config.links.issues}?${query}`;
+}
+
+/** Assistants that open with a question about a page, so that a reader can go on asking there. */
+export function assistantLinks(config: SiteConfig, page: { title: string; route: string }) {
+  // Assistants read less of HTML than of the same page in Markdown.
+  const address = absoluteUrl(markdownRoute(page.route), config.url, config.basePath);
+  const question = `Read ${address} so that I can ask you questions about it.`;
+  const ask = (base: string, query: Record<string, string>) =>
+    `${base}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
+  return [
+    {
+      label: "Open in ChatGPT",
+      url: ask("https://chatgpt.com/", { hints: "search", q: question }),
+    },
+    { label: "Open in Claude", url: ask("https://claude.ai/new", { q: question }) },
+  ];
+}

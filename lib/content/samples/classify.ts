@@ -1,0 +1,118 @@
+import { findLanguage } from "@/lib/mdx/languages";
+import type { Block } from "./code-blocks";
+
+/** Why a sample cannot run here, and how the foot of a page says it: "2 need Docker". Strict: authors choose from these. */
+export const reasons = {
+  Docker: ["needs Docker", "need Docker"],
+  Kubernetes: ["needs a Kubernetes cluster", "need a Kubernetes cluster"],
+  checkout: ["needs a checkout of the platform", "need a checkout of the platform"],
+  network: ["needs the internet", "need the internet"],
+  machine: ["inspects your own machine", "inspect your own machine"],
+  service: ["needs a paid service", "need a paid service"],
+  tool: ["needs another package manager", "need another package manager"],
+  interactive: ["waits for your input", "wait for your input"],
+  instance: ["needs a running instance", "need a running instance"],
+  browser: ["runs in the browser", "run in the browser"],
+  data: ["shows other data than a run has", "show other data than a run has"],
+  fragment: ["is an excerpt", "are excerpts"],
+} as const satisfies Record<string, readonly [one: string, many: string]>;
+
+export type Reason = keyof typeof reasons;
+
+function isReason(word: string): word is Reason {
+  return Object.hasOwn(reasons, word);
+}
+
+/** What the runner does with a block. `shown` is text that claims nothing a program could prove. */
+export type Class =
+  | { kind: "run" }
+  | { kind: "parsed" }
+  | { kind: "output" }
+  | { kind: "shown" }
+  | { kind: "norun"; reason: Reason }
+  | { kind: "unclassified"; message: string };
+
+const programs = new Set(["python", "javascript", "typescript"]);
+const data = new Set([
+  "json",
+  "yaml",
+  "toml",
+  "csv",
+  "dotenv",
+  "jinja",
+  "http",
+  "diff",
+  "mdx",
+  "sql",
+  "html",
+]);
+
+/** By rule where language and commands tell it, by the fence where they don't. */
+export function classify({ language, meta, text }: Block): Class {
+  if (meta.norun !== undefined) {
+    if (isReason(meta.norun)) return { kind: "norun", reason: meta.norun };
+    const known = Object.keys(reasons).join(", ");
+    return {
+      kind: "unclassified",
+      message: `\`norun="${meta.norun}"\` is no known reason. Choose from: ${known}.`,
+    };
+  }
+  if (meta.output) return { kind: "output" };
+  if (programs.has(language)) return { kind: "run" };
+  if (language === "bash") {
+    const reason = judgeShell(text);
+    return reason ? { kind: "norun", reason } : { kind: "run" };
+  }
+  if (data.has(language)) return { kind: "parsed" };
+  // A name that no language has is an error of its own.
+  if (language === "text" || !findLanguage(language)) return { kind: "shown" };
+  const message = `Nothing runs or parses blocks in \`${language}\`. Say why in the fence, such as \`norun="fragment"\`.`;
+  return { kind: "unclassified", message };
+}
+
+/** A sample that a reader would run: what the foot of a page counts. */
+export function isProgram({ language, meta }: Block): boolean {
+  return !meta.output && (programs.has(language) || language === "bash");
+}
+
+/** Commands that need what the sandbox doesn't have. */
+const unavailable: Readonly<Record<string, Reason>> = {
+  docker: "Docker",
+  kubectl: "Kubernetes",
+  helm: "Kubernetes",
+  git: "checkout",
+  "./hooks/setup.sh": "checkout",
+  "./hosting/docker-compose/run.sh": "checkout",
+  black: "checkout",
+  ngrok: "network",
+  dig: "network",
+  nslookup: "network",
+  nc: "network",
+  pg_restore: "service",
+  psql: "service",
+  sudo: "machine",
+  lsof: "machine",
+  netstat: "machine",
+  uv: "tool",
+  poetry: "tool",
+  pnpm: "tool",
+  yarn: "tool",
+};
+
+/** The first word of a simple command, after keywords and variables that are set for it. */
+const command =
+  /(?:^|&&|\|\||[;|]|\$\()\s*(?:(?:do|then|if|while|!|\w+=(?:(?!\$\()\S)*)\s+)*([\w./-]+)/gm;
+
+/** Why the sandbox can't run a shell sample; undefined for one that it runs. */
+function judgeShell(text: string): Reason | undefined {
+  const bare = text
+    .replace(/<<-?\s*["']?(\w+)["']?[\s\S]*?\n\s*\1\s*$/gm, "")
+    .replace(/\\\n/g, " ")
+    .replace(/'[^']*'/g, "''")
+    .replace(/"(?:[^"\\]|\\.)*"/g, '""')
+    .replace(/(^|\s)#.*$/gm, "");
+  for (const [, name = ""] of bare.matchAll(command))
+    if (Object.hasOwn(unavailable, name)) return unavailable[name];
+  if (/\bhosting\/|^\s*npm (?:install|run start)\b(?![^\n]*@)/m.test(text)) return "checkout";
+  return /^\s*npm install\b/m.test(text) ? "tool" : undefined;
+}

@@ -1,0 +1,104 @@
+import { hashBlock } from "@/lib/mdx/code-meta";
+import type { SampleProof } from "@/lib/model/sample-results";
+import { type Problem, problem } from "@/lib/util/problem";
+import { readWrittenJson } from "@/lib/util/write-json";
+import { classify, isProgram, type Reason, reasons } from "./classify";
+import { readBlocks } from "./code-blocks";
+import type { Traces } from "./traces";
+
+/** Where runs of the samples write what they have shown. Nobody edits it. */
+export const ledgerFile = "content/proof.json";
+
+export type ProofResult = "ran" | "compared" | "parsed" | "shown" | "norun" | "failed";
+
+/** What runs have shown. Reviewed with the change that runs made in it, so it's read as it is. */
+export interface Ledger {
+  /** Version of the SDK that the samples ran with. */
+  version: string;
+  /** By file: the day of the run, and `<hash> <result>` of each block in the order of the page. */
+  pages: Record<string, { date: string; blocks: `${string} ${ProofResult}`[] }>;
+}
+
+/** The ledger of a project; undefined where nothing was ever run. */
+export function readLedger(root: string): Ledger | undefined {
+  return readWrittenJson(root, ledgerFile);
+}
+
+/** One line for each block: a run of one page changes the lines of that page. */
+export function formatLedger({ version, pages }: Ledger): string {
+  const sorted = Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify({ version, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
+}
+
+/** Each block of a page with the result of its last run; undefined when it was never run as it is now. */
+export function matchProof(source: string, page: Ledger["pages"][string] | undefined) {
+  const known = new Map<string, ProofResult[]>();
+  for (const line of page?.blocks ?? []) {
+    const [hash = "", result] = line.split(" ") as [string, ProofResult];
+    known.set(hash, [...(known.get(hash) ?? []), result]);
+  }
+  return readBlocks(source).map((block) => ({
+    block,
+    result: known.get(hashBlock(block))?.shift(),
+  }));
+}
+
+/** What the foot of a page may say; undefined where nothing ran. Blocks that changed since count as not run. */
+export function proofOf(
+  source: string,
+  file: string,
+  ledger: Ledger | undefined,
+): SampleProof | undefined {
+  const page = ledger?.pages[file];
+  if (!ledger || !page) return undefined;
+  const programs = matchProof(source, page).filter(({ block }) => isProgram(block));
+  const ran = programs.filter(({ result }) => result === "ran").length;
+  if (ran === 0) return undefined;
+  const counts = new Map<Reason | "changed", number>();
+  for (const { block, result } of programs) {
+    if (result === "ran") continue;
+    const kind = classify(block);
+    const why = result === "norun" && kind.kind === "norun" ? kind.reason : "changed";
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  const open = [...counts].map(([why, count]) => {
+    const [one, many] =
+      why === "changed" ? ["has changed since", "have changed since"] : reasons[why];
+    return `${count} ${count === 1 ? one : many}`;
+  });
+  return { date: page.date, version: ledger.version, total: programs.length, ran, open };
+}
+
+/** Warnings for blocks that nobody has run as they are now, and errors for blocks that no rule classifies. */
+export function checkProof(
+  file: string,
+  source: string,
+  ledger: Ledger | undefined,
+  traces: Traces = {},
+): Problem[] {
+  const blocks = matchProof(source, ledger?.pages[file]);
+  const hashes = new Set(blocks.map(({ block }) => hashBlock(block)));
+  const lostTrace = Object.keys(traces[file] ?? {}).some((hash) => !hashes.has(hash));
+  return blocks.flatMap(({ block, result }) => {
+    const kind = classify(block);
+    if (kind.kind === "unclassified") {
+      return [
+        problem({ code: "sample-unclassified", file, line: block.line, message: kind.message }),
+      ];
+    }
+    if (kind.kind === "shown" || (result && result !== "failed")) return [];
+    const changed = `The sample has changed since ${lostTrace && isProgram(block) ? "its trace was recorded" : "it last ran"}.`;
+    const message = result ? "The sample failed when it last ran." : changed;
+    const hint = `Run \`npm run test:samples -- docs ${file}\`.`;
+    return [
+      problem({
+        code: "sample-unproven",
+        severity: "warning",
+        file,
+        line: block.line,
+        message,
+        hint,
+      }),
+    ];
+  });
+}

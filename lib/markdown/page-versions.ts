@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { codeFingerprint } from "@/lib/mdx/fingerprint";
+import type { SitePage } from "@/lib/model/page";
+import type { Site } from "@/lib/model/site";
+import { createDiskCache } from "@/lib/util/disk-cache";
+import { absoluteUrl, routeFile } from "@/lib/util/url";
+import { pageMarkdown } from "./page-markdown";
+import { mainOf } from "./read-main";
+
+/** A page as self-contained plain Markdown. */
+export interface MarkdownVersion {
+  page: SitePage;
+  /** Title, description and body, without front matter. */
+  text: string;
+}
+
+const cache = createDiskCache<string>(
+  "markdown-versions",
+  codeFingerprint("lib/markdown/page-markdown.ts"),
+);
+
+/** The Markdown version of every page that has one, in the order of the pages, from the pages in a folder. */
+export function readMarkdownVersions(
+  folder: string,
+  site: Pick<Site, "config" | "pages">,
+): MarkdownVersion[] {
+  return site.pages
+    .filter(({ markdown }) => markdown)
+    .map((page) =>
+      markdownVersion(page, readFileSync(join(folder, routeFile(page.route)), "utf8"), site),
+    );
+}
+
+/** What a page says, from its HTML. */
+export function markdownVersion(
+  page: SitePage,
+  html: string,
+  { config }: Pick<Site, "config">,
+): MarkdownVersion {
+  const address = absoluteUrl(page.route, config.url, config.basePath);
+  const key = JSON.stringify([address, mainOf(html)]);
+  const text = cache.get(key) ?? pageMarkdown(html, address);
+  cache.set(key, text);
+  return { page, text };
+}
+
+/**
+ * A Markdown version as a file, with the address of the index on top, and of the next page of a list: a program that was
+ * led here by a search knows no other page, and may cut what it reads before the end. JSON strings are YAML strings,
+ * whatever they contain.
+ */
+export function markdownFile(
+  { page, text }: MarkdownVersion,
+  { config }: Pick<Site, "config">,
+): string {
+  const front = {
+    title: page.title,
+    // The number in the address of a list reads as if the text went on there.
+    ...(isNumbered(page.route)
+      ? {}
+      : { url: absoluteUrl(page.route, config.url, config.basePath) }),
+    description: page.description,
+  };
+  const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const index = absoluteUrl("/llms.txt", config.url, config.basePath);
+  const [, label, address] = /\[(Older|Newer)\]\((\S+)\)\s*$/.exec(text) ?? [];
+  const next = label
+    ? `> This list ${label === "Older" ? "goes on at" : "ends here; before it comes"} ${address}\n\n`
+    : "";
+  return `---\n${lines.join("\n")}\n---\n\n> Index of all pages: ${index}\n\n${next}${text}`;
+}
+
+/** One of several pages of the same list. */
+function isNumbered(route: string): boolean {
+  return /\/page\/\d+$/.test(route);
+}

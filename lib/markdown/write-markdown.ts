@@ -1,0 +1,140 @@
+import type { SitePage } from "@/lib/model/page";
+import { longestMachineFile } from "@/lib/model/page-queries";
+import type { Site } from "@/lib/model/site";
+import type { SkillInput } from "@/lib/model/skill";
+import type { Problem } from "@/lib/util/problem";
+import { absoluteUrl, markdownRoute } from "@/lib/util/url";
+import { writeFiles } from "@/lib/util/write-files";
+import { type MarkdownVersion, markdownFile, readMarkdownVersions } from "./page-versions";
+import { makeWellKnown } from "./well-known";
+
+/** Writes the Markdown versions next to their pages, and the files for language models. */
+export function writeMarkdown(
+  folder: string,
+  site: Site,
+  skill: SkillInput | undefined,
+): Problem[] {
+  const versions = readMarkdownVersions(folder, site);
+  const known = makeWellKnown(versions, site, skill);
+  const files = { ...makeLlmsFiles(versions, site), ...known.files };
+  for (const version of versions) {
+    for (const route of [version.page.route, ...version.page.aliases]) {
+      files[markdownRoute(route).slice(1)] = markdownFile(version, site);
+    }
+  }
+  writeFiles(folder, files);
+  return known.problems;
+}
+
+/** Pages that the files for language models list together: a part of the docs, or a group of the API. */
+interface Section {
+  name: string;
+  /** The section that a group is part of: `API reference` of `API reference: Apps`. */
+  parent: string;
+  /** File with a line for each page. */
+  index: string;
+  /** A line for each page; those that only list others come last. */
+  lines: string[];
+  /** Titles of the pages whose text is nowhere else. */
+  titles: string[];
+}
+
+type Config = Pick<Site, "config">;
+
+/** Titles that tell what a section is about. */
+const mostNamed = 12;
+
+/** Files for language models by path below the export: an index, an index of each section, and the whole text. */
+export function makeLlmsFiles(
+  versions: readonly MarkdownVersion[],
+  site: Config,
+): Record<string, string> {
+  const listed = versions.filter(({ page }) => page.indexable);
+  const told = listed.filter(({ page }) => !page.repeatsOthers);
+  const sections = groupBySection(listed, site);
+  const index = absolute("/llms.txt", site);
+  const sectionFiles = sections.map(({ name, index: file, lines }) => [
+    file.slice(1),
+    `# ${site.config.title}: ${name}\n\n> Part of the index of all pages: ${index}\n\n${lines.join("\n")}\n`,
+  ]);
+  return {
+    "llms.txt": indexText(sections, site),
+    ...Object.fromEntries(sectionFiles),
+    "llms-full.txt": fullText(told, site),
+  };
+}
+
+/** The sections in the order of the pages. Each group of the API is its own section: together they'd be half of the index. */
+function groupBySection(versions: readonly MarkdownVersion[], site: Config): Section[] {
+  const pagesOf = new Map<string, SitePage[]>();
+  for (const { page } of versions) {
+    const { section, group } = page;
+    const name = [section[0] ?? "More", ...(group ? [group] : [])].join(": ");
+    pagesOf.set(name, [...(pagesOf.get(name) ?? []), page]);
+  }
+  return [...pagesOf].map(([name, pages]) => {
+    const own = pages.filter((page) => !page.repeatsOthers);
+    return {
+      name,
+      parent: pages[0]?.section[0] ?? "More",
+      index: `/llms/${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.txt`,
+      lines: [...own, ...pages.filter((page) => page.repeatsOthers)].map(
+        ({ title, route, description }) =>
+          `- [${escapeLabel(title)}](${absolute(markdownRoute(route), site)}): ${description}`,
+      ),
+      titles: own.map(({ title }) => title),
+    };
+  });
+}
+
+/** The index as llmstxt.org describes it. Where it would be cut, the largest sections are a line that names their file. */
+function indexText(sections: readonly Section[], site: Config): string {
+  const { title, description, productVersion } = site.config;
+  const parents = [...new Set(sections.map(({ parent }) => parent))];
+  const write = (closed: ReadonlySet<string>) => {
+    const blocks = parents.map((parent) => {
+      const own = sections.filter((section) => section.parent === parent);
+      const lines = own.flatMap((section) =>
+        closed.has(parent) ? sectionLine(section, site) : section.lines,
+      );
+      return `## ${parent}\n\n${lines.join("\n")}\n`;
+    });
+    return `# ${title}
+
+> ${description}
+
+Every page is there as Markdown: add \`.md\` to its address, or ask for it with \`Accept: text/markdown\`. A section whose pages aren't listed here has a file that lists them. The whole text is in [llms-full.txt](${absolute("/llms-full.txt", site)}). This documentation describes version ${productVersion}.
+
+${blocks.join("\n")}`;
+  };
+  const sizeOf = (parent: string) =>
+    sections.filter((section) => section.parent === parent).flatMap(({ lines }) => lines).length;
+  const largest = parents.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const count = largest.findIndex(
+    (_, count) => write(new Set(largest.slice(0, count))).length <= longestMachineFile,
+  );
+  return write(new Set(count < 0 ? largest : largest.slice(0, count)));
+}
+
+function sectionLine({ name, index, lines, titles }: Section, site: Config): string {
+  const named = titles.length > 0 ? `: ${titles.slice(0, mostNamed).join(", ")}` : "";
+  const more = titles.length > mostNamed ? ", and more" : "";
+  return `- [${escapeLabel(name)}](${absolute(index, site)}): ${lines.length} pages${named}${more}`;
+}
+
+function fullText(versions: readonly MarkdownVersion[], site: Config): string {
+  // After the title, where a reader who lands in the middle looks for it.
+  const parts = versions.map(({ page, text }) =>
+    text.replace(/^(# .*)\n/, `$1\n\nSource: <${absolute(page.route, site)}>\n`),
+  );
+  const { title, description } = site.config;
+  return `${title}: All pages. ${description}\n\n${parts.join("\n---\n\n")}`;
+}
+
+function absolute(route: string, { config }: Config): string {
+  return absoluteUrl(route, config.url, config.basePath);
+}
+
+function escapeLabel(text: string): string {
+  return text.replace(/[\\[\]]/g, "\\$&");
+}

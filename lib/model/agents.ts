@@ -1,0 +1,52 @@
+import { kebabCase } from "@/lib/util/slug";
+import { absoluteUrl } from "@/lib/util/url";
+import type { SiteConfig } from "./config";
+import { mcpFiles } from "./docs-mcp";
+
+/** Stands for the site's own address in content, and in links for the deep links of editors: `this-site:cursor`. */
+const siteToken = "https://this.site";
+
+type Site = Pick<SiteConfig, "title" | "url" | "basePath">;
+
+/** What connects a client to the MCP server: a command to copy, or a link that the client opens. */
+export type AgentSetup = { label: string } & ({ command: string } | { link: string });
+
+/**
+ * Commands as `claude mcp --help` and `codex mcp --help` have them, links as the editors document them:
+ * https://cursor.com/docs/mcp/install-links, https://code.visualstudio.com/api/extension-guides/ai/mcp
+ */
+export function agentSetups(
+  site: Site,
+): Record<"claude" | "codex" | "cursor" | "vscode", AgentSetup> {
+  const name = kebabCase(site.title);
+  const args = ["-y", absoluteUrl(mcpFiles.tarball, site.url, site.basePath)];
+  const start = `npx ${args.join(" ")}`;
+  const config = btoa(JSON.stringify({ command: "npx", args }));
+  const install = encodeURIComponent(JSON.stringify({ name, command: "npx", args }));
+  return {
+    claude: {
+      label: "Copy for Claude Code",
+      command: `claude mcp add --scope user ${name} -- ${start}`,
+    },
+    codex: { label: "Copy for Codex", command: `codex mcp add ${name} -- ${start}` },
+    cursor: {
+      label: "Add to Cursor",
+      link: `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${encodeURIComponent(config)}`,
+    },
+    vscode: { label: "Add to VS Code", link: `vscode:mcp/install?${install}` },
+  };
+}
+
+/** Content with the address that this build is published at, so that previews and forks name their own. */
+export function fillSiteAddress(body: string, site: Site): string {
+  if (!/this[.-]site/.test(body)) return body;
+  return body
+    .replaceAll(siteToken, absoluteUrl("/", site.url, site.basePath))
+    .replace(
+      /this-site:(claude|codex|cursor|vscode)\b/g,
+      (_, client: keyof ReturnType<typeof agentSetups>) => {
+        const setup = agentSetups(site)[client];
+        return "link" in setup ? setup.link : setup.command;
+      },
+    );
+}

@@ -1,0 +1,247 @@
+import { formatDay, formatMonth } from "@/lib/util/dates";
+import { cutAtWord } from "@/lib/util/intro";
+import { type ChangeArea, changeAreas } from "./change-areas";
+import {
+  findReleases,
+  groupByArea,
+  groupByMonth,
+  groupByYear,
+  type Post,
+  standaloneTitle,
+} from "./changelog";
+import {
+  archiveRoute,
+  areaRoute,
+  listRoute,
+  mainRoute,
+  tagRoute,
+  tagsRoute,
+} from "./changelog-routes";
+
+/** Posts on one page of a list. */
+export const postsPerPage = 10;
+
+/** What every page of the changelog has: its address and how it is named where it stands alone. */
+export interface ChangelogPage {
+  route: string;
+  /** For the tab, search results and cards: unique on the site. */
+  title: string;
+  description: string;
+}
+
+/** A page that shows posts in full. */
+export interface Listing extends ChangelogPage {
+  heading: string;
+  lead: string;
+  posts: Post[];
+  /** Addresses of the whole list, page 1 first; this page is number `page`. */
+  pages: string[];
+  page: number;
+  /** Addresses of the pages before and after this one. */
+  previous?: string;
+  next?: string;
+  area?: ChangeArea;
+  version?: string;
+}
+
+/** Longest description that search results show. */
+const maxDescription = 160;
+
+interface ListInput {
+  name: string;
+  heading?: string;
+  lead: string;
+  /** Description of page 1; the others say which posts they hold. */
+  description: string;
+  posts: readonly Post[];
+  routeOf: (page: number) => string;
+  about?: Pick<Listing, "area" | "version">;
+}
+
+function toListings({
+  name,
+  heading = name,
+  lead,
+  description,
+  posts,
+  routeOf,
+  about,
+}: ListInput): Listing[] {
+  // An empty list has one empty page: its address exists.
+  const count = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const pages = Array.from({ length: count }, (_, index) => routeOf(index + 1));
+  return pages.map((route, index) => {
+    const page = index + 1;
+    const shown = posts.slice(index * postsPerPage, page * postsPerPage);
+    const place = {
+      ...about,
+      route,
+      posts: shown,
+      pages,
+      page,
+      previous: pages[index - 1],
+      next: pages[page],
+    };
+    if (page === 1)
+      return {
+        ...place,
+        title: name,
+        description: cutAtWord(description, maxDescription),
+        heading,
+        lead,
+      };
+    return {
+      ...place,
+      title: `${name}, page ${page}`,
+      description: cutAtWord(
+        `${heading}, page ${page} of ${count}: ${span(shown)}.`,
+        maxDescription,
+      ),
+      heading: `${heading}, page ${page}`,
+      lead: `${span(shown)}.`,
+    };
+  });
+}
+
+/** `/changelog` and its further pages. */
+export function listPages(posts: readonly Post[], product: string): Listing[] {
+  return toListings({
+    name: "Changelog",
+    lead: `What is new in ${product}, release by release.`,
+    description: `What is new in ${product}, release by release: new features, changes and fixes in full, newest first.`,
+    posts,
+    routeOf: listRoute,
+  });
+}
+
+/** One list an area that has posts. */
+export function areaPages(posts: readonly Post[], product: string): Listing[] {
+  return groupByArea(posts).flatMap(({ key, posts: members }) =>
+    toListings({
+      name: `Changelog: ${key}`,
+      lead: `${countPosts(members.length)} about ${areaPhrase(key)} in ${product}, newest first.`,
+      description: `What changed in ${areaPhrase(key)} of ${product}, release by release, newest first: ${span(members)}.`,
+      posts: members,
+      routeOf: (page) => areaRoute(key, page),
+      about: { area: key },
+    }),
+  );
+}
+
+/** One list a version. */
+export function tagPages(posts: readonly Post[], product: string): Listing[] {
+  return findReleases(posts).flatMap(({ version, posts: members }) => {
+    const day = formatDay(members[0]?.date ?? "");
+    return toListings({
+      name: `Version ${version}`,
+      heading: `v${version}`,
+      lead: `What changed in ${product} ${version}, announced on ${day}.`,
+      description: `What changed in ${product} ${version}, announced on ${day}: ${members.map((post) => post.title).join(", ")}.`,
+      posts: members,
+      routeOf: (page) => tagRoute(version, page),
+      about: { version },
+    });
+  });
+}
+
+/** The three pages that give an overview instead of posts. */
+export function overviewPages(
+  posts: readonly Post[],
+  product: string,
+): Record<"main" | "archive" | "tags", ChangelogPage> {
+  const releases = findReleases(posts).length;
+  const counts = `${countPosts(posts.length)} and ${releases} ${releases === 1 ? "release" : "releases"}`;
+  return {
+    main: {
+      route: mainRoute,
+      title: "What changed",
+      description: `${counts} of ${product} at a glance: what changed in each, one line a release, by year and area.`,
+    },
+    archive: {
+      route: archiveRoute,
+      title: "Changelog archive",
+      description: `Every post of the changelog of ${product} by year and month, newest first: ${counts}.`,
+    },
+    tags: {
+      route: tagsRoute,
+      title: "Changelog tags",
+      description: `Every version of ${product} that has a post in the changelog, and every area, with the number of posts.`,
+    },
+  };
+}
+
+/** A page and what it is a page of. */
+export type ChangelogTarget =
+  | { kind: "list"; page: Listing }
+  | { kind: "main" | "archive" | "tags"; page: ChangelogPage }
+  | { kind: "post"; page: ChangelogPage; post: Post };
+
+/** Everything below /changelog. */
+export function changelogTargets(posts: readonly Post[], product: string): ChangelogTarget[] {
+  const overviews = Object.entries(overviewPages(posts, product)) as [
+    "main" | "archive" | "tags",
+    ChangelogPage,
+  ][];
+  const lists = [
+    ...listPages(posts, product),
+    ...areaPages(posts, product),
+    ...tagPages(posts, product),
+  ];
+  return [
+    ...lists.map((page) => ({ kind: "list" as const, page })),
+    ...overviews.map(([kind, page]) => ({ kind, page })),
+    ...posts.map((post) => ({
+      kind: "post" as const,
+      page: { ...post, title: standaloneTitle(post) },
+      post,
+    })),
+  ];
+}
+
+/** Where a post is in the list: the page that holds it, and its anchor there. */
+export function findListPlace(posts: readonly Post[], post: Post): string {
+  const page = Math.floor(Math.max(0, posts.indexOf(post)) / postsPerPage) + 1;
+  return `${listRoute(page)}#${post.slug}`;
+}
+
+export function countPosts(count: number): string {
+  return count === 1 ? "1 post" : `${count} posts`;
+}
+
+/** How an area reads inside a sentence: its name, but no capital in the middle. */
+export function areaPhrase(area: ChangeArea): string {
+  return changeAreas[area].phrase ?? area.toLowerCase();
+}
+
+function span(posts: readonly Post[]): string {
+  const [newest, oldest] = [posts[0], posts.at(-1)].map((post) => formatDay(post?.date ?? ""));
+  const count = countPosts(posts.length);
+  return newest === oldest ? `${count} of ${newest}` : `${count} from ${newest} back to ${oldest}`;
+}
+
+export type IndexYear = ReturnType<typeof monthIndex>[number];
+
+/**
+ * Years and months of the whole list, as one of its pages shows them: each leads to its first post on this page, else to
+ * its first post in the list. Only years that the page has posts of have months: a long history stays a short list.
+ */
+export function monthIndex(posts: readonly Post[], shown: readonly Post[]) {
+  const years = new Set(shown.map((post) => post.date.slice(0, 4)));
+  const here = new Set(shown.map((post) => post.slug));
+  const place = (group: readonly Post[]) => {
+    const shownPost = group.find((post) => here.has(post.slug));
+    return shownPost ? `#${shownPost.slug}` : group[0] ? findListPlace(posts, group[0]) : "";
+  };
+  return groupByYear(posts).map(({ key, posts: ofYear }) => ({
+    label: key,
+    count: ofYear.length,
+    href: place(ofYear),
+    months: years.has(key)
+      ? groupByMonth(ofYear).map(({ posts: ofMonth }) => ({
+          label: formatMonth(ofMonth[0]?.date ?? ""),
+          count: ofMonth.length,
+          href: place(ofMonth),
+        }))
+      : [],
+  }));
+}

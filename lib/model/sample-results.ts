@@ -1,0 +1,28 @@
+import { formatDay } from "@/lib/util/dates";
+
+/** What the last run of a page's samples has shown. */
+export interface SampleProof {
+  /** Day of the run: `2025-10-24`. */
+  date: string;
+  /** Version of the product's SDK that the samples ran with. */
+  version: string;
+  /** Samples that a reader would run. */
+  total: number;
+  ran: number;
+  /** Why the others did not run, with their number: "2 need Docker". */
+  open: string[];
+}
+
+/** One sentence about a page's samples, in the words of its evidence. */
+export function describeProof(
+  { date, version, total, ran, open }: SampleProof,
+  product: string,
+): string {
+  const what =
+    ran === total
+      ? total === 1
+        ? "The sample"
+        : `All ${total} samples`
+      : `${ran} of ${total} samples`;
+  return `${what} on this page ran against ${product} ${version} on ${formatDay(date)}${open.length > 0 ? `; ${open.join(", ")}` : ""}.`;
+}

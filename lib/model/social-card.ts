@@ -1,0 +1,17 @@
+import { absoluteUrl } from "@/lib/util/url";
+import type { SiteConfig } from "./config";
+import type { SitePage } from "./page";
+
+/** Pixels; what the large cards of social networks show. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Address of the picture that the build renders for a page. */
+export function cardRoute(route: string): string {
+  return `/og${route === "/" ? "/index" : route}.png`;
+}
+
+export function socialImage(config: SiteConfig, page: SitePage) {
+  const alt = [page.title, page.section[0], config.title].filter(Boolean).join(" – ");
+  const url = absoluteUrl(cardRoute(page.route), config.url, config.basePath);
+  return { url, ...cardSize, type: "image/png", alt };
+}

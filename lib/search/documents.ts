@@ -1,0 +1,333 @@
+import { type Glossary, glossaryRoute, lettersOf, termId } from "@/lib/content/glossary";
+import { featuresOf, phases, phaseTitles, type Roadmap, roadmapRoute } from "@/lib/content/roadmap";
+import { compilePage } from "@/lib/mdx/compile";
+import { lookupOf } from "@/lib/mdx/compile-site";
+import { descriptionHeadings } from "@/lib/mdx/description";
+import type { ReadPage } from "@/lib/mdx/page";
+import { type Api, type ApiOperation, findOperation, type RawSchema } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/model/api-routes";
+import type { Post } from "@/lib/model/changelog";
+import { listPages, overviewPages } from "@/lib/model/changelog-pages";
+import { findPage } from "@/lib/model/page-queries";
+import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/model/site";
+import type { ApiHistory } from "@/lib/openapi/history/history";
+import { overviewReport } from "@/lib/openapi/history/report";
+import { shapeOf } from "@/lib/openapi/schema-shape";
+import { formatDay } from "@/lib/util/dates";
+import { splitLead } from "@/lib/util/intro";
+import { plainText, readDescription, textLines } from "@/lib/util/markdown";
+import type { TextSection } from "@/lib/util/text";
+import type { SearchPage } from "./document";
+
+/** What a page has that isn't said of it. */
+const blank: Pick<SearchPage, "path" | "headings" | "sections"> = {
+  path: [],
+  headings: [],
+  sections: [],
+};
+
+/** Every page that search knows; of equally good ones it shows the first. `read` takes pages that are compiled already. */
+export async function collectPages(
+  site: Site,
+  read: ReadPage = (page) => compilePage(page, lookupOf(site)),
+) {
+  const docs = listedDocs(site).filter((doc) => doc.sidebar !== undefined);
+  const { roadmap, glossary, posts } = site;
+  return [
+    ...(await Promise.all(docs.map(async (doc) => docPage(site, doc, await read(doc))))),
+    ...(site.api ? await apiPages(site, site.api) : []),
+    ...(roadmap ? [roadmapPage(site, roadmap)] : []),
+    ...(site.apiHistory ? await changesPages(site, site.apiHistory) : []),
+    ...(glossary ? [glossaryPage(glossary)] : []),
+    ...(posts.length > 0 ? overviews(site) : []),
+    ...(await Promise.all(posts.map(async (post) => postPage(post, await read(post))))),
+  ];
+}
+
+function docPage(
+  site: Site,
+  doc: Doc,
+  { headings, sections }: Pick<SearchPage, "headings" | "sections">,
+): SearchPage {
+  const { route, title, description } = doc;
+  const sidebar = findSidebar(site, doc.sidebar);
+  // The sidebar at the root is split by its categories; each of the others is one section of its own.
+  const places =
+    !sidebar || sidebar.basePath === "/" ? doc.section : [sidebar.label, ...doc.section];
+  const [section = site.config.title, ...path] = places;
+  return {
+    kind: "docs",
+    route,
+    title,
+    description,
+    section,
+    path,
+    keywords: [doc.sidebarLabel, ...doc.keywords],
+    asked: Object.fromEntries((doc.phrases ?? []).map(({ id, text }) => [id, text])),
+    headings,
+    sections: sections.map((item) => spellOutOperations(site, item)),
+  };
+}
+
+/** A page names operations by their id; what readers see, and search for, is method and path. */
+function spellOutOperations(
+  { api }: Site,
+  { operations = [], ...section }: TextSection,
+): TextSection {
+  const calls = operations.flatMap((id) => {
+    const operation = findOperation(api, id);
+    return operation ? [`${operation.method} ${operation.path}`] : [];
+  });
+  return { ...section, code: [...section.code, ...calls] };
+}
+
+/** Label between the section and everything of the API. */
+const group = "API reference";
+
+function apiSection(site: Site): string {
+  return findSidebar(site, "referenceSidebar")?.label ?? group;
+}
+
+/** Operations from which a message is one of the whole API. */
+const mostOfOne = 8;
+
+/** The operations of the API, and the page that lists them. */
+async function apiPages(site: Site, api: Api): Promise<SearchPage[]> {
+  const section = apiSection(site);
+  const messages = new Map(
+    api.operations.map((operation) => [operation, errorMessages(operation)]),
+  );
+  const counts = new Map<string, number>();
+  for (const text of [...messages.values()].flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isShared = (text: string) => (counts.get(text) ?? 0) > mostOfOne;
+  return [
+    await categoryPage(api, section, [...counts.keys()].filter(isShared)),
+    ...api.operations.map((operation) => {
+      const own = (messages.get(operation) ?? []).filter((text) => !isShared(text));
+      return operationPage(api, operation, section, own);
+    }),
+  ];
+}
+
+/** What the examples of an operation's errors say. */
+function errorMessages({ responses }: ApiOperation): string[] {
+  const errors = responses.filter(({ status }) => /^[45]/.test(status));
+  const values = errors.flatMap(({ media }) =>
+    media.flatMap(({ examples }) => examples.map(({ value }) => value)),
+  );
+  return [...new Set(values.flatMap(messagesOf))];
+}
+
+function messagesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(messagesOf);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === "string"
+      ? /^(?:detail|message|msg)$/.test(key)
+        ? [inner]
+        : []
+      : messagesOf(inner),
+  );
+}
+
+async function categoryPage(api: Api, section: string, messages: string[]): Promise<SearchPage> {
+  const own = await descriptionHeadings(api.description);
+  return {
+    ...blank,
+    kind: "api",
+    route: apiRoutes.category,
+    title: group,
+    description: plainText(api.summary || api.title),
+    section,
+    keywords: [group, "REST API", "HTTP API", "OpenAPI", "endpoints"],
+    headings: [...api.tags.map(({ slug, name }) => ({ id: slug, text: name, level: 2 })), ...own],
+    sections: [
+      ...api.tags.map(({ slug, description }) => ({
+        id: slug,
+        text: linesOf(description),
+        code: [],
+      })),
+      ...sectionsOf(api.description, own).map((part) =>
+        part.id === "errors" ? { ...part, quoted: messages } : part,
+      ),
+    ],
+  };
+}
+
+/** The text of a description below each of its headings, in their order. */
+function sectionsOf(markdown: string, headings: readonly { id: string }[]): SearchPage["sections"] {
+  const parts: string[][] = [];
+  for (const node of readDescription(markdown).children) {
+    if (node.type === "heading") parts.push([]);
+    else parts.at(-1)?.push(...textLines(node));
+  }
+  return parts.map((lines, index) => ({
+    id: headings[index]?.id ?? "",
+    text: lines.join("\n"),
+    code: [],
+  }));
+}
+
+/** How deep the names of fields are looked for: what a reader sees of a body without opening anything, and one more. */
+const deepest = 4;
+
+function operationPage(
+  api: Api,
+  operation: ApiOperation,
+  section: string,
+  quoted: string[],
+): SearchPage {
+  const { lead, rest } = splitLead(operation.description);
+  const { id, method, path, route, title } = operation;
+  const described = operation.parameters.map(
+    ({ name, description }) => `${name}: ${plainText(description)}`,
+  );
+  const fields = new Set<string>();
+  for (const media of [
+    operation.body?.media,
+    ...operation.responses.map((response) => response.media),
+  ])
+    collectFields(api, media?.[0]?.schema, fields, deepest);
+  const text = [linesOf(rest), ...described].join("\n").trim();
+  return {
+    ...blank,
+    kind: "api",
+    route,
+    title,
+    description: plainText(lead),
+    section,
+    path: [group, operation.tag],
+    keywords: [title, id, path],
+    method,
+    sections: [{ id: "", text, code: [`${method} ${path}`, [...fields].join(" ")], quoted }],
+  };
+}
+
+function linesOf(markdown: string): string {
+  return textLines(readDescription(markdown)).join("\n");
+}
+
+function collectFields(
+  api: Api,
+  schema: RawSchema | undefined,
+  names: Set<string>,
+  depth: number,
+): void {
+  if (depth === 0 || schema === undefined) return;
+  const { properties, keywords, variants } = shapeOf(api.document, schema);
+  for (const [name, inner] of properties) {
+    names.add(name);
+    collectFields(api, inner, names, depth - 1);
+  }
+  if (keywords.items) collectFields(api, keywords.items, names, depth - 1);
+  for (const variant of variants) collectFields(api, variant, names, depth - 1);
+}
+
+/** The roadmap: one heading a phase, and one a feature below it. What shipped has its post, which says more. */
+function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchPage {
+  const { title, description } = roadmap;
+  const entries = phases.flatMap((phase) => [
+    { id: phase as string, text: phaseTitles[phase], level: 2, about: "" },
+    ...(phase === "shipped" ? [] : featuresOf(roadmap, phase, posts, config.links)).map(
+      (feature) => ({
+        id: feature.id,
+        text: feature.title,
+        level: 3,
+        about: `${feature.text}\n${feature.areas.join(", ")}`,
+      }),
+    ),
+  ]);
+  return {
+    ...blank,
+    kind: "roadmap",
+    route: roadmapRoute,
+    title,
+    description,
+    section: title,
+    keywords: [title, "planned features", "feature request"],
+    headings: entries.map(({ id, text, level }) => ({ id, text, level })),
+    sections: entries.map(({ id, about }) => ({ id, text: about, code: [] })),
+  };
+}
+
+/** The overview alone: pages of pairs repeat the names of operations, which have pages of their own. */
+async function changesPages(site: Site, history: ApiHistory): Promise<SearchPage[]> {
+  const page = findPage(site, apiRoutes.changes);
+  if (!page) return [];
+  const { kind, route, title, description } = page;
+  const report = overviewReport(history, site.config.api?.historyNote);
+  return [
+    {
+      kind,
+      route,
+      title,
+      description,
+      section: apiSection(site),
+      path: [...page.section],
+      keywords: [
+        "API changes",
+        "breaking changes",
+        "API versions",
+        "API migration",
+        "upgrade the API",
+      ],
+      headings: await descriptionHeadings(report),
+      sections: [{ id: "", text: textLines(readDescription(report)).join("\n"), code: [] }],
+    },
+  ];
+}
+
+function glossaryPage(glossary: Glossary): SearchPage {
+  const { title, description } = glossary;
+  const all = lettersOf(glossary).flatMap((letter) => letter.terms);
+  return {
+    ...blank,
+    kind: "glossary",
+    route: glossaryRoute,
+    title,
+    description,
+    section: title,
+    keywords: [title, "terms", "terminology", "definitions"],
+    headings: all.map((term) => ({ id: termId(term), text: term.name, level: 2 })),
+    sections: all.map((term) => ({
+      id: termId(term),
+      text: [...term.also, term.text.replaceAll("`", "")].join("\n"),
+      code: [],
+    })),
+  };
+}
+
+const changelogSection = "Changelog";
+
+function overviews({ posts, config }: Site): SearchPage[] {
+  const { main, archive, tags } = overviewPages(posts, config.productName);
+  return [...listPages(posts, config.productName).slice(0, 1), main, archive, tags].map(
+    ({ route, title, description }) => ({
+      ...blank,
+      kind: "changelog",
+      route,
+      title,
+      description,
+      section: changelogSection,
+      keywords: [title, "releases"],
+    }),
+  );
+}
+
+function postPage(
+  post: Post,
+  { headings, sections }: Pick<SearchPage, "headings" | "sections">,
+): SearchPage {
+  const { route, title, description, version } = post;
+  return {
+    kind: "changelog",
+    route,
+    title,
+    description,
+    section: changelogSection,
+    path: [version ? `v${version}` : formatDay(post.date)],
+    keywords: [title, post.area, ...(version ? [version, `v${version}`] : [])],
+    headings,
+    sections,
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { didYouMean, distance, rankNear, suggest } from "./did-you-mean";
+
+describe("distance", () => {
+  it.each([
+    ["", "", 0],
+    ["a", "", 1],
+    ["kitten", "sitting", 3],
+    ["ab", "ba", 1],
+    ["same", "same", 0],
+  ])("%s to %s is %d", (a, b, expected) => expect(distance(a, b)).toBe(expected));
+
+  it("stops at the limit", () => expect(distance("aaaaaaaa", "bbbbbbbb", 2)).toBe(3));
+});
+
+const routes = ["/evaluation/concepts", "/observability/concepts", "/self-host/quick-start"];
+
+describe("suggest", () => {
+  it.each([
+    ["/evaluation/concept", "/evaluation/concepts"],
+    ["/evalution/concepts", "/evaluation/concepts"],
+    ["/host/quick-start", "/self-host/quick-start"],
+    ["/nothing-like-it-at-all", undefined],
+    // The last segment of an address with a trailing slash is empty, as that of `/` is.
+    ["/nothing-like-it-at-all/", undefined],
+  ])("%s → %s", (value, expected) => expect(suggest(value, ["/", ...routes])).toBe(expected));
+
+  it.each([
+    ["js", undefined],
+    ["ts", undefined],
+    ["py", undefined],
+    ["sq", "sql"],
+    ["jsno", "json"],
+    ["pyton", "python"],
+  ])("a short name only for a slip: %s → %s", (value, expected) =>
+    expect(suggest(value, ["csv", "go", "php", "python", "sql", "json", "css"])).toBe(expected),
+  );
+
+  it.each([
+    ["query_spans", "query_spans_rpc"],
+    ["query_runs_", "query_runs"],
+    // What is below a page is another page.
+    ["/evaluation", undefined],
+  ])("what begins with it before what is nearer: %s → %s", (value, expected) =>
+    expect(suggest(value, ["query_runs", "query_spans_rpc", ...routes].values())).toBe(expected),
+  );
+
+  it("asks, or says nothing", () => {
+    expect(didYouMean("/evaluation/concept", routes)).toBe("Did you mean `/evaluation/concepts`?");
+    expect(didYouMean("zzzzzzzzzzzzz", routes)).toBeUndefined();
+  });
+
+  it("ranks the nearest first", () =>
+    expect(rankNear("/observability/concept", routes)[0]).toBe("/observability/concepts"));
+});

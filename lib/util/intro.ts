@@ -1,0 +1,58 @@
+import type { Paragraph } from "mdast";
+import type { ApiOperation } from "@/lib/model/api";
+import { plainText, readDescription } from "./markdown";
+
+/** First sentence of a description, for the page's lead and its place in search results; the rest follows as Markdown. */
+export function splitLead(markdown: string): { lead: string; rest: string } {
+  const [first] = readDescription(markdown).children;
+  // A list, a heading, a table or code is no sentence.
+  if (first?.type !== "paragraph") return { lead: "", rest: markdown.trim() };
+  const end = sentenceEnd(first, markdown);
+  return { lead: markdown.slice(0, end).trim(), rest: markdown.slice(end).trim() };
+}
+
+/** Offset after the first sentence: a full stop, then white space and a capital, outside brackets, code and links. */
+function sentenceEnd({ children, position }: Paragraph, markdown: string): number {
+  let depth = 0;
+  for (const { type, position: place } of children) {
+    if (type !== "text") continue;
+    for (let at = place?.start.offset ?? 0; at < (place?.end.offset ?? 0); at++) {
+      const char = markdown[at] ?? "";
+      if (char === "[" || char === "(") depth++;
+      if (char === "]" || char === ")") depth--;
+      const ends =
+        /[.!?]/.test(char) && depth <= 0 && /^\s+[A-Z`[*]/.test(markdown.slice(at + 1, at + 40));
+      if (ends && !/\b(e\.g|i\.e|etc|vs)\.$/.test(markdown.slice(Math.max(0, at - 8), at + 1)))
+        return at + 1;
+    }
+  }
+  return position?.end.offset ?? markdown.length;
+}
+
+/** Cuts at a word, within `limit` characters, an ellipsis included. */
+export function cutAtWord(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).replace(/[\s,;:.]+$/, "")}…`;
+}
+
+/** Characters of a summary that a search engine shows whole, and enough to be worth showing. */
+const shortestSummary = 60;
+const longestSummary = 160;
+const longTail =
+  ": parameters, schemas, responses, and examples of the request in several languages.";
+
+/** What an operation does, and where: plain text for the meta tag and lists of pages, 60 to 160 characters. */
+export function operationSummary(operation: ApiOperation): string {
+  const lead = splitLead(operation.description).lead || operation.title;
+  const where = `${operation.method} ${operation.path}`;
+  const text = `${plainText(lead).replace(/[.\s]*$/, "")}. ${where}: parameters, schemas, samples.`;
+  if (text.length < shortestSummary) return text.replace(/: parameters.*$/, longTail);
+  if (text.length <= longestSummary) return text;
+  // Method and path tell operations apart whose first sentences are alike: they stay as long as they fit.
+  const room = Math.max(longestSummary - where.length - 2, longestSummary / 2);
+  return cutAtWord(
+    `${cutAtWord(plainText(lead).replace(/[.\s]*$/, ""), room)} ${where}`,
+    longestSummary,
+  );
+}
