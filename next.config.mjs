@@ -89,7 +89,7 @@ const config = {
       // Next leaves one processor idle; pages are drawn on all of them.
       cpus: availableParallelism(),
       // The bundler's default puts the styles of all kinds of pages into one file that every page loads. Small files keep
-      // what other kinds of pages need apart; lib/next/finish-pages.ts makes one of those of the documentation.
+      // what other kinds of pages need apart; lib/next/finish-export.ts makes one of those of the documentation.
       cssChunking: { type: "graph", requestCost: 3_000 },
       // Every browser that runs these pages but Firefox 111 and 112 knows OKLCH; without this each token comes three times.
       lightningCssFeatures: { exclude: ["oklab-colors", "lab-colors", "light-dark"] },

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "@/components/frame/NotFoundPage";
+import { StaticBody } from "@/lib/next/StaticBody";
 import { getSite } from "@/lib/next/snapshot/site";
 import RootLayout, { generateMetadata as rootMetadata } from "./layout";
 
@@ -17,7 +18,9 @@ export const generateMetadata = (): Metadata => ({
 export default function NotFound() {
   return (
     <RootLayout>
-      <NotFoundPage site={getSite()} />
+      <StaticBody>
+        <NotFoundPage site={getSite()} />
+      </StaticBody>
     </RootLayout>
   );
 }

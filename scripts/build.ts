@@ -31,7 +31,7 @@ import { compileSite } from "@/lib/mdx/compile-site";
 import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
 import type { Site } from "@/lib/model/site";
 import { versionsFile } from "@/lib/model/versions";
-import { finishPages } from "@/lib/next/finish-pages";
+import { finishExport } from "@/lib/next/finish-export";
 import { snapshotPage, startNext, writeSnapshot } from "@/lib/next/next-build";
 import { loadBrowserScripts } from "@/lib/util/browser-scripts";
 import { hasErrors, type Problem } from "@/lib/util/problem";
@@ -60,7 +60,10 @@ await freeMemory();
 await runStep("index", () => writeIndex(site, pages));
 await freeMemory();
 await runStep("render", () => next.done.catch(stopOnFailure));
-await runStep("finish", () => finishPages(exported, site, loadBrowserScripts().boot, root));
+await runStep(
+  "finish",
+  () => `${finishExport(exported, site, loadBrowserScripts().boot, root).length} pages`,
+);
 await runStep("text", () => writeText(site));
 await runStep("files", () => writeOthers(site));
 await runStep("verify", () => stopOnErrors(verifyOutput(exported, site)));

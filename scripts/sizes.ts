@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { requireOutput } from "@/lib/build/server/server";
 import { measureKinds, type SizeBaseline } from "@/lib/check/budgets";
@@ -10,13 +11,16 @@ reportFailures();
 const { values } = readArguments(
   `npm run sizes [-- --accept]
 
-The first load of the largest page of each kind in out/, in bytes (brotli 5). --accept makes them the budgets.`,
+The first load of the largest page of each kind in the last build, in bytes (brotli 5). --accept makes them the budgets.`,
   { options: { accept: { type: "boolean" } } },
 );
-requireOutput("out");
+// A build that exceeds a budget stops before it publishes, and its export is what the new budgets come from.
+const unpublished = ".cache/export";
+const folder = existsSync(join(unpublished, "index.html")) ? unpublished : "out";
+requireOutput(folder);
 const { site, problems } = loadProjectSite();
 if (!site) throw new ProblemError(problems);
-const kinds = measureKinds("out", readOutput("out", site), site);
+const kinds = measureKinds(folder, readOutput(folder, site), site);
 console.table(Object.fromEntries([...kinds.values()].map(({ route, sizes }) => [route, sizes])));
 if (values.accept) {
   const recorded: SizeBaseline = Object.fromEntries(

@@ -3,6 +3,7 @@ import { DocPage } from "@/components/frame/DocPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { requirePage } from "@/lib/model/page-queries";
 import { docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
+import { StaticBody } from "@/lib/next/StaticBody";
 import { compileFile, getSite, paramsToRender } from "@/lib/next/snapshot/site";
 import { missing } from "./missing";
 
@@ -57,5 +58,9 @@ export async function DocRoute({ base, ...props }: DocRouteProps & { base: strin
   const site = getSite();
   const doc = findDocByPath(site, path) ?? missing(path);
   const page = await compileFile(site, doc);
-  return <DocPage site={site} doc={doc} page={page} />;
+  return (
+    <StaticBody>
+      <DocPage site={site} doc={doc} page={page} />
+    </StaticBody>
+  );
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { GlossaryPage } from "@/components/pages/GlossaryPage";
 import { findPage } from "@/lib/model/page-queries";
+import { StaticBody } from "@/lib/next/StaticBody";
 import { getSite } from "@/lib/next/snapshot/site";
 
 const route = "/glossary";
@@ -17,7 +18,9 @@ export default function Page() {
   const site = getSite();
   const page = findPage(site, route);
   return site.glossary && page ? (
-    <GlossaryPage site={site} glossary={site.glossary} page={page} />
+    <StaticBody>
+      <GlossaryPage site={site} glossary={site.glossary} page={page} />
+    </StaticBody>
   ) : (
     notFound()
   );

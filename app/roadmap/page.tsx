@@ -1,4 +1,5 @@
 /// <reference types="mdx" />
+
 import type { Metadata } from "next";
 import { feedTypes } from "@/components/changelog/changelog-metadata";
 import { DocHead } from "@/components/frame/DocHead";
@@ -9,6 +10,7 @@ import { pageMetadata } from "@/components/frame/page-metadata";
 import styles from "@/components/pages/RoadmapFrame.module.css";
 import Prose from "@/content/roadmap.mdx";
 import { findPage } from "@/lib/model/page-queries";
+import { StaticBody } from "@/lib/next/StaticBody";
 import { getSite } from "@/lib/next/snapshot/site";
 
 const route = "/roadmap";
@@ -24,16 +26,18 @@ export default function Page() {
   const site = getSite();
   const page = findPage(site, route);
   return (
-    <PlainPage site={site} path={route}>
-      <article className={`${prose.doc} ${styles.article}`}>
-        <DocHead
-          title={page?.title ?? ""}
-          lead={page?.description ?? ""}
-          area="platform"
-          menu={page && <PageMenu config={site.config} page={page} />}
-        />
-        <Prose />
-      </article>
-    </PlainPage>
+    <StaticBody>
+      <PlainPage site={site} path={route}>
+        <article className={`${prose.doc} ${styles.article}`}>
+          <DocHead
+            title={page?.title ?? ""}
+            lead={page?.description ?? ""}
+            area="platform"
+            menu={page && <PageMenu config={site.config} page={page} />}
+          />
+          <Prose />
+        </article>
+      </PlainPage>
+    </StaticBody>
   );
 }

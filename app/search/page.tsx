@@ -4,6 +4,7 @@ import { PlainPage } from "@/components/frame/Frame";
 import { SiteIndex } from "@/components/frame/SiteIndex";
 import { ResultsForm } from "@/components/search/ResultsForm";
 import styles from "@/components/search/SearchPage.module.css";
+import { StaticBody } from "@/lib/next/StaticBody";
 import "@/components/search/results.css";
 import "@/components/search/method.css";
 import type { Site } from "@/lib/model/site";
@@ -39,23 +40,25 @@ export default function Page() {
   const site = getSite();
   const { titleTemplate } = site.config;
   return (
-    <PlainPage site={site} path="/search">
-      <DocHead title="Search" lead={leadOf(site)} area="platform" />
-      <div className={styles.stage}>
-        <ResultsForm />
-        <div data-results={titleTemplate.replace("%s", "Search")} />
-        <div className={styles.wait}>
-          <p role="status">Searching…</p>
+    <StaticBody>
+      <PlainPage site={site} path="/search">
+        <DocHead title="Search" lead={leadOf(site)} area="platform" />
+        <div className={styles.stage}>
+          <ResultsForm />
+          <div data-results={titleTemplate.replace("%s", "Search")} />
+          <div className={styles.wait}>
+            <p role="status">Searching…</p>
+          </div>
         </div>
-      </div>
-      <p className={styles.note}>
-        Search needs JavaScript. Without it,{" "}
-        <a href="#site-index">find the page in the index of this site</a> or search this page with
-        your browser.
-      </p>
-      <div className={styles.index} id="site-index">
-        <SiteIndex site={site} />
-      </div>
-    </PlainPage>
+        <p className={styles.note}>
+          Search needs JavaScript. Without it,{" "}
+          <a href="#site-index">find the page in the index of this site</a> or search this page with
+          your browser.
+        </p>
+        <div className={styles.index} id="site-index">
+          <SiteIndex site={site} />
+        </div>
+      </PlainPage>
+    </StaticBody>
   );
 }

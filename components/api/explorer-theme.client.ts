@@ -24,7 +24,6 @@ type Colors = (token: string) => string;
 export function redocTheme(page: Colors): object {
   const text = "var(--font-text)";
   const mono = "var(--font-code)";
-  // The build knows by their whole names which properties a script reads (lib/next/finish-html.ts).
   const status = (color: string, ground: string) => ({
     color: page(color),
     backgroundColor: page(ground),

@@ -3,10 +3,9 @@ import type { Site } from "@/lib/model/site";
 import { searchSettings } from "@/lib/search/settings";
 import { loadSearchIndex } from "@/lib/util/browser-scripts";
 import { href } from "@/lib/util/url";
-import { Sprite } from "../ui/Icon";
+import { ArrowTip } from "../ui/Icon";
 import { AnnouncementBar } from "./AnnouncementBar";
 import { ConsentBar } from "./ConsentBar";
-import { Drawn } from "./Drawn";
 import { Footer } from "./Footer";
 import styles from "./Layout.module.css";
 import { Navbar } from "./Navbar";
@@ -27,10 +26,10 @@ export function Frame({ site, path, tree, children }: FrameProps) {
   const { config } = site;
   const search = searchSettings(site, loadSearchIndex());
   return (
-    <Drawn>
+    <>
       {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}
       <p hidden>{`AI agents: the index of all pages is at ${href("/llms.txt")}.`}</p>
-      <Sprite />
+      <ArrowTip />
       <a className={`${styles.skip} screen-only`} href="#content">
         Skip to content
       </a>
@@ -45,7 +44,7 @@ export function Frame({ site, path, tree, children }: FrameProps) {
       {children}
       {analyticsSettings(config.analytics)?.consent && <ConsentBar />}
       <Footer config={config} />
-    </Drawn>
+    </>
   );
 }
 

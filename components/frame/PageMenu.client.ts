@@ -1,11 +1,12 @@
 import { copyText, say } from "@/components/ui/copy.client";
 import { onPress } from "@/components/ui/events.client";
+import { checkPath } from "@/components/ui/icon-paths";
 
 /** Copies a command, or the page's Markdown version; where that fails, the page with the text opens. */
 export function startPageMenu(): void {
   onPress("[data-copy-page]", async (button) => {
     const { copyPage: address = "", copyText: text } = button.dataset;
-    if (await copyText(text ?? readMarkdown(address))) say(button, "#i-check", "Copied");
+    if (await copyText(text ?? readMarkdown(address))) say(button, checkPath, "Copied");
     else location.assign(address);
   });
 }

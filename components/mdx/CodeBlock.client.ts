@@ -1,5 +1,6 @@
 import { copyText, say } from "@/components/ui/copy.client";
 import { onPress } from "@/components/ui/events.client";
+import { checkPath, copyPath } from "@/components/ui/icon-paths";
 import { currentValues } from "../try-it/values/load-values.client";
 
 /** Without a clipboard the code is selected, so that the reader's own copy key works. */
@@ -22,10 +23,10 @@ export function startCode(): void {
     const code = button.closest("figure")?.querySelector("code");
     if (!code) return;
     if (await copyText(currentValues()?.textOf(code) ?? textOf(code)))
-      say(button, "#i-check", "Copied");
+      say(button, checkPath, "Copied");
     else {
       select(code);
-      say(button, "#i-copy", "Selected: press Ctrl+C or ⌘C");
+      say(button, copyPath, "Selected: press Ctrl+C or ⌘C");
     }
   });
   onPress("[data-wrap]", (button) => {

@@ -96,7 +96,7 @@ function apiLinkOf({ api }: Sources) {
 }
 
 function termOf({ glossary }: Sources) {
-  return (props: { id: string; children: ReactNode }) => (
+  return (props: { id: string; instance: string; children: ReactNode }) => (
     <Term {...props} term={findTerm(glossary, props.id)} />
   );
 }

@@ -17,18 +17,18 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   }
 }
 
-/** Says on a button, for eyes and ears, what came of the press. */
-export function say(button: HTMLElement, icon: string, text: string): void {
-  const use = button.querySelector("use");
+/** Says on a button, for eyes and ears, what came of the press. `iconPath` is one of icon-paths.ts. */
+export function say(button: HTMLElement, iconPath: string, text: string): void {
+  const path = button.querySelector("svg path");
   const label = button.querySelector("span");
-  if (!use || !label || button.dataset.said !== undefined) return;
-  const before = { icon: use.getAttribute("href") ?? "", text: label.textContent ?? "" };
+  if (!path || !label || button.dataset.said !== undefined) return;
+  const before = { path: path.getAttribute("d") ?? "", text: label.textContent ?? "" };
   button.dataset.said = "";
-  use.setAttribute("href", icon);
+  path.setAttribute("d", iconPath);
   label.textContent = text;
   label.setAttribute("role", "status");
   setTimeout(() => {
-    use.setAttribute("href", before.icon);
+    path.setAttribute("d", before.path);
     label.textContent = before.text;
     label.removeAttribute("role");
     delete button.dataset.said;

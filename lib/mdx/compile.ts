@@ -25,6 +25,7 @@ import { rehypeText } from "./rehype-text";
 import { remarkAdmonitions, remarkBlockDirectives } from "./remark-admonitions";
 import { remarkCheck } from "./remark-check";
 import { remarkExpressions } from "./remark-expressions";
+import { remarkInstanceIds } from "./remark-instance-ids";
 import { remarkLinks } from "./remark-links";
 import { remarkMarkerLinks, remarkShots } from "./remark-shots";
 
@@ -114,6 +115,7 @@ function pluginsOf(
       [remarkShots, context, lookup.shots],
       [remarkMarkerLinks, context],
       remarkHeadingIds,
+      [remarkInstanceIds, context],
       [remarkLinks, context, (name: string) => lookup.routes.get(name)],
     ],
     rehypePlugins: [

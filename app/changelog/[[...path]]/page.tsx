@@ -10,6 +10,7 @@ import { PlainPage } from "@/components/frame/Frame";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { changelogRoute } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
+import { StaticBody } from "@/lib/next/StaticBody";
 import { compileFile, getSite, paramsToRender } from "@/lib/next/snapshot/site";
 
 /**
@@ -48,9 +49,11 @@ export default async function Page(props: Props) {
   const site = getSite();
   const target = await requireTarget(props);
   return (
-    <PlainPage site={site} path={target.page.route}>
-      {await renderTarget(site, target)}
-    </PlainPage>
+    <StaticBody>
+      <PlainPage site={site} path={target.page.route}>
+        {await renderTarget(site, target)}
+      </PlainPage>
+    </StaticBody>
   );
 }
 

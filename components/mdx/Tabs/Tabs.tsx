@@ -1,9 +1,17 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
-import { useId } from "../../frame/Drawn";
 import styles from "./Tabs.module.css";
 
 interface TabProps {
   label: string;
+  children: ReactNode;
+}
+
+interface TabsProps {
+  /** Unique among the tabs of a page: lib/mdx/remark-instance-ids.ts adds it. */
+  instance: string;
+  /** Sets of tabs with the same group show the same choice. */
+  group?: string;
+  label?: string;
   children: ReactNode;
 }
 
@@ -16,16 +24,7 @@ export function Tab({ children }: TabProps) {
  * Alternatives of one thing. The tabs are radio buttons and CSS shows the chosen panel, so they work before any
  * script; `group` lets the client entry keep all tabs of a kind in step and remember the choice.
  */
-export function Tabs({
-  group,
-  label,
-  children,
-}: {
-  group?: string;
-  label?: string;
-  children: ReactNode;
-}) {
-  const id = useId();
+export function Tabs({ instance, group, label, children }: TabsProps) {
   const tabs = Children.toArray(children).filter(
     (child): child is ReactElement<TabProps> =>
       isValidElement<TabProps>(child) && typeof child.props.label === "string",
@@ -43,7 +42,7 @@ export function Tabs({
             <input
               className="whole-label"
               type="radio"
-              name={id}
+              name={`tabs-${instance}`}
               value={tab.props.label}
               defaultChecked={index === 0}
             />

@@ -30,7 +30,7 @@ export function paramsToRender<T, P>(
   if (process.env.NODE_ENV !== "production") return [];
   const params = all().map(toParams);
   // Next does not export a route with parameters and no page: of a section that the site doesn't have it renders one
-  // that says "not found", and lib/next/finish-pages.ts removes it. https://github.com/vercel/next.js/issues/71862
+  // that says "not found", and lib/next/finish-export.ts removes it. https://github.com/vercel/next.js/issues/71862
   return params.length > 0 ? params : [absent];
 }
 

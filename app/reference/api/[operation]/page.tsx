@@ -4,6 +4,7 @@ import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { operationRoute } from "@/lib/model/api-routes";
 import { requirePage } from "@/lib/model/page-queries";
+import { StaticBody } from "@/lib/next/StaticBody";
 import { docsLinkingTo, getSite, paramsToRender } from "@/lib/next/snapshot/site";
 
 interface Props {
@@ -44,11 +45,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { site, api, operation } = await find(props);
   return (
-    <OperationPage
-      site={site}
-      api={api}
-      operation={operation}
-      docs={await docsLinkingTo(site, operation)}
-    />
+    <StaticBody>
+      <OperationPage
+        site={site}
+        api={api}
+        operation={operation}
+        docs={await docsLinkingTo(site, operation)}
+      />
+    </StaticBody>
   );
 }

@@ -4,6 +4,7 @@ import { ExplorerPage } from "@/components/api/ExplorerPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { apiRoutes } from "@/lib/model/api-routes";
 import { requirePage } from "@/lib/model/page-queries";
+import { StaticBody } from "@/lib/next/StaticBody";
 import { getSite } from "@/lib/next/snapshot/site";
 
 export function generateMetadata(): Metadata {
@@ -13,5 +14,11 @@ export function generateMetadata(): Metadata {
 
 export default function Page() {
   const site = getSite();
-  return site.api ? <ExplorerPage site={site} api={site.api} /> : notFound();
+  return site.api ? (
+    <StaticBody>
+      <ExplorerPage site={site} api={site.api} />
+    </StaticBody>
+  ) : (
+    notFound()
+  );
 }

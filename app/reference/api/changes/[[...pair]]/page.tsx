@@ -4,6 +4,7 @@ import { missing } from "@/app/_routes/missing";
 import { ChangesPage } from "@/components/api/ChangesPage";
 import { atomFeed, pageMetadata } from "@/components/frame/page-metadata";
 import { apiRoutes, changesFeedRoutes } from "@/lib/model/api-routes";
+import { StaticBody } from "@/lib/next/StaticBody";
 import { getSite, paramsToRender } from "@/lib/next/snapshot/site";
 
 interface Props {
@@ -40,7 +41,9 @@ export default async function Page(props: Props) {
   const site = getSite();
   const { api, apiHistory: history } = site;
   return api && history ? (
-    <ChangesPage site={site} api={api} history={history} page={page} />
+    <StaticBody>
+      <ChangesPage site={site} api={api} history={history} page={page} />
+    </StaticBody>
   ) : (
     notFound()
   );

@@ -1,31 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { scriptHash } from "@/lib/emit/content-policy";
-import {
-  type Finish,
-  finishHtml,
-  shortenProperties,
-  shortenStyles,
-  shortNames,
-  shortProperties,
-  styleSheets,
-} from "./finish-html";
+import { type FinishOptions, finishPage, styleSheetsOf } from "./finish-page";
 
 const chunks = "/docs/_next/static/chunks";
 const sheet = (name: string) =>
   `<link rel="stylesheet" href="${chunks}/${name}.css" data-precedence="next"/>`;
-const site: Finish = {
+const options: FinishOptions = {
   boot: "boot()",
   stylesFor: (sheets) =>
     sheets.length > 0 ? ["/docs/shared.css", `/docs/${sheets.length}.css`] : [],
-  classes: shortNames(['<p class="AbCdEf_head vh"><b class="_6S88mq_box AbCdEf_a1">']),
-  icons: new Set(["i-check"]),
   integrityOf: (src) => (src.startsWith("/docs/") ? `sha384-${src.length}` : undefined),
 };
 const page = (head = "", body = "") =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`;
 /** The page without its policy, which has a place of its own. */
 const finish = (html: string) =>
-  finishHtml(html, site, {}).replace(/<meta http-equiv="Content-[^>]*>/, "");
+  finishPage(html, options, {}).replace(/<meta http-equiv="Content-[^>]*>/, "");
 
 describe("a finished page", () => {
   it.each([
@@ -47,7 +37,7 @@ describe("a finished page", () => {
       '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>',
     ],
     ["a preload of the logo", '<link rel="preload" href="/docs/logo.svg" as="image"/>'],
-    ["what is around a drawn body", "<page-body></page-body>"],
+    ["the element around a static body", "<static-body></static-body>"],
     ["the place of metadata", '<div hidden=""><!--$--><!--/$--></div>'],
   ])("has nothing of Next's client: %s", (_name, html) => {
     expect(finish(page("", html))).toBe(page());
@@ -74,7 +64,7 @@ describe("a finished page", () => {
 
   it("loads the style sheets that take the place of Next's, where the first of them was", () => {
     const sheets = sheet("b") + sheet("c");
-    expect(styleSheets(page(sheets))).toEqual([`${chunks}/b.css`, `${chunks}/c.css`]);
+    expect(styleSheetsOf(page(sheets))).toEqual([`${chunks}/b.css`, `${chunks}/c.css`]);
     expect(finish(page(`${sheet("b")}<title>x</title>${sheet("c")}`))).toBe(
       page(
         '<link rel="stylesheet" href="/docs/shared.css"/><link rel="stylesheet" href="/docs/2.css"/><title>x</title>',
@@ -82,29 +72,9 @@ describe("a finished page", () => {
     );
   });
 
-  it("has short names of classes and custom properties, and no icon or style that nothing shows", () => {
-    const css =
-      ".AbCdEf_head .vh{a:b}.AbCdEf_none,.AbCdEf_a1 .AbCdEf_none:not(.vh){a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}";
-    expect(shortenStyles(css, site.classes)).toBe(
-      "._1 .vh{a:b}.vh,.AbCdEf_none{a:b}p:not(.AbCdEf_none){a:b}",
-    );
-    const [sheet, script] = [
-      ":root{--ink:#000;--line:red}a{color:var(--ink)}",
-      'style("a{fill:var(--ink)}");read("--line")',
-    ];
-    const names = shortProperties([sheet], [script]);
-    expect(shortenProperties(sheet, names)).toBe(":root{--_0:#000;--line:red}a{color:var(--_0)}");
-    expect(shortenProperties(script, names)).toBe('style("a{fill:var(--_0)}");read("--line")');
-    const icon = (name: string) =>
-      `<symbol id="i-${name}" viewBox="0 0 1 1"><path></path></symbol>`;
-    const use = '<p class="_6S88mq_box vh AbCdEf_a1"><use href="#i-x"></use></p>';
-    const arrow = '<marker id="arrow"><path></path></marker>';
-    expect(finish(page("", icon("x") + icon("y") + icon("check") + arrow + use))).toBe(
-      page(
-        "",
-        `${icon("x")}${icon("check")}${use.replace("_6S88mq_box vh AbCdEf_a1", "_2 vh _0")}`,
-      ),
-    );
+  it("keeps what is in a static body, and attributes as they were written", () => {
+    const body = '<p class="AbCdEf_a vh" data-x="a &amp; &lt;b>"><br/>&copy; <b>x</b></p>';
+    expect(finish(page("", `<static-body>${body}</static-body>`))).toBe(page("", body));
   });
 
   it("has the integrity of the site's scripts", () => {
@@ -117,7 +87,7 @@ describe("a finished page", () => {
 
   it("has a policy above its first script that names the inline ones and this page's origins", () => {
     const html = page('<script>boot()</script><script type="speculationrules">{}</script>');
-    const finished = finishHtml(html, site, { connect: ["https://api.test"] });
+    const finished = finishPage(html, options, { connect: ["https://api.test"] });
     expect(finished.indexOf("Content-Security-Policy")).toBeLessThan(finished.indexOf("<script"));
     expect(finished).toContain(`script-src 'self' ${scriptHash("boot()")} ${scriptHash("{}")};`);
     expect(finished).toContain("connect-src 'self' https://api.test;");

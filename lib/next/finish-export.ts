@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { listOutput } from "@/lib/check/rendered-page";
+import { pageOrigins } from "@/lib/emit/content-policy";
+import { sitePaths } from "@/lib/model/page-queries";
+import type { Site } from "@/lib/model/site";
+import { fileRoute, routeFile, withoutBase } from "@/lib/util/url";
+import { type FinishOptions, finishPage, styleSheetsOf } from "./finish-page";
+import { StyleMerger } from "./merge-styles";
+
+/**
+ * Makes documents of what Next has exported into a folder: finishes every page, and removes the
+ * files of Next's client and the pages that the site doesn't have.
+ *
+ * @param boot Text of the inline script that every page has.
+ * @param root Folder of the project: what it has in public/ isn't Next's.
+ * @returns The paths of the pages, relative to the folder.
+ */
+export function finishExport(folder: string, site: Site, boot: string, root: string): string[] {
+  const pages = removeClientFiles(folder, site, root);
+  const { basePath } = site.config;
+  const styles = new StyleMerger(folder, basePath, styleSheetsOf(readDocPage(folder, pages, site)));
+  const options: FinishOptions = {
+    boot,
+    stylesFor: (sheets) => styles.merge(sheets),
+    integrityOf: scriptIntegrities(folder, basePath),
+  };
+  for (const page of pages) {
+    const file = join(folder, page);
+    const html = readFileSync(file, "utf8");
+    try {
+      writeFileSync(file, finishPage(html, options, pageOrigins(site, fileRoute(page), html)));
+    } catch (error) {
+      throw new Error(
+        `${page}: ${(error as Error).message}\nChange lib/next/finish-page.ts, or what the page has.`,
+      );
+    }
+  }
+  styles.removeMerged();
+  return pages;
+}
+
+/** A page of the documentation, whose style sheets all others load first. A site without docs has the not-found page. */
+function readDocPage(folder: string, pages: readonly string[], site: Site): string {
+  const docs = new Set(site.docs.map(({ route }) => routeFile(route)));
+  const page = pages.find((file) => docs.has(file)) ?? "404.html";
+  return readFileSync(join(folder, page), "utf8");
+}
+
+/**
+ * Removes what no reader of a document asks for: Next's scripts and payloads, its second not-found page, and pages of
+ * sections that the site doesn't have, because Next exports every route of app/. Returns the files of pages.
+ */
+function removeClientFiles(folder: string, site: Site, root: string): string[] {
+  const pages = new Set([...sitePaths(site), "/404"].map(routeFile));
+  const kept: string[] = [];
+  for (const path of listOutput(folder)) {
+    if (pages.has(path)) kept.push(path);
+    else if (isClientFile(path) && !existsSync(join(root, "public", path)))
+      rmSync(join(folder, path));
+  }
+  return kept;
+}
+
+/** Pages, and what Next's client would fetch. */
+function isClientFile(path: string): boolean {
+  return /\.html$|^_next\/.*\.js$/.test(path) || (path.endsWith(".txt") && path !== "robots.txt");
+}
+
+/** Integrity of a script of this site by its address, or undefined for an address of another site. */
+function scriptIntegrities(folder: string, base: string): (src: string) => string | undefined {
+  const hashes = new Map<string, string>();
+  return (src) => {
+    const path = withoutBase(src, base);
+    if (!path?.startsWith("/") || path.startsWith("//")) return undefined;
+    let hash = hashes.get(path);
+    if (hash === undefined) {
+      hash = createHash("sha384")
+        .update(readFileSync(join(folder, path)))
+        .digest("base64");
+      hashes.set(path, hash);
+    }
+    return `sha384-${hash}`;
+  };
+}
