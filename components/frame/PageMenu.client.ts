@@ -1,6 +1,6 @@
 import { copyText, say } from "@/components/ui/copy.client";
 import { onPress } from "@/components/ui/events.client";
-import { checkPath } from "@/components/ui/icon-paths";
+import { checkPath } from "@/lib/util/icon-paths";
 
 /** Copies a command, or the page's Markdown version; where that fails, the page with the text opens. */
 export function startPageMenu(): void {

@@ -1,6 +1,6 @@
 import { copyText, say } from "@/components/ui/copy.client";
 import { onPress } from "@/components/ui/events.client";
-import { checkPath, copyPath } from "@/components/ui/icon-paths";
+import { checkPath, copyPath } from "@/lib/util/icon-paths";
 import { currentValues } from "../try-it/values/load-values.client";
 
 /** Without a clipboard the code is selected, so that the reader's own copy key works. */

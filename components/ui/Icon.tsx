@@ -1,5 +1,5 @@
+import { fills, strokes } from "@/lib/util/icon-paths";
 import styles from "./Icon.module.css";
-import { fills, strokes } from "./icon-paths";
 
 export type IconName = keyof typeof strokes | keyof typeof fills;
 
