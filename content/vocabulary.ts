@@ -189,6 +189,7 @@ export const vocabulary: Vocabulary = {
     "hashlib",
     "haystack",
     "instructor",
+    "io",
     "itertools",
     "json",
     "langchain_chroma",
@@ -226,6 +227,7 @@ export const vocabulary: Vocabulary = {
   ],
   // Endpoints that exist on a deployment and are not part of the documented contract.
   endpoints: [
+    "/admin/account",
     "/auth/dashboard",
     "/auth/user/password/reset",
     "/health",
