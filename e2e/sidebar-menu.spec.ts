@@ -29,6 +29,43 @@ test("the sidebar keeps its place and open categories over full loads", { tag: "
   expect(await placeOf(sidebar)).toBeGreaterThan(200);
 });
 
+test("opening a group leaves groups of the same name in other places as they are", async ({
+  page,
+}) => {
+  await page.goto("/evaluation/concepts");
+  const groups = page.locator("[data-sidebar] summary", { hasText: /^Tutorials$/ });
+  const opened = () =>
+    groups.evaluateAll((summaries) =>
+      summaries.map((summary) => (summary.parentElement as HTMLDetailsElement).open),
+    );
+  const before = await opened();
+  expect(before.length).toBeGreaterThan(1);
+  await groups.nth(1).click();
+  const after = before.map((isOpen, index) => (index === 1 ? !isOpen : isOpen));
+  expect(await opened()).toEqual(after);
+  await page.goto("/evaluation/online-evaluation");
+  await expect.poll(opened).toEqual(after);
+});
+
+test("the group of the open page is open, also when the reader had closed it", async ({ page }) => {
+  const path = "/evaluation/configure-evaluators/llm-as-a-judge";
+  await page.goto(path);
+  const current = page.locator("[data-sidebar] a[aria-current=page]");
+  const group = page.locator("[data-sidebar] details:has([aria-current=page])").last();
+  await group.locator("summary").first().click();
+  await expect(current).toBeHidden();
+  await page.locator("footer a[href='/changelog/main']").first().click();
+  await expect(page).toHaveURL(/changelog\/main$/);
+  await page.goto(path);
+  await expect(current).toBeVisible();
+  // As well on the way back to a page that the browser kept as it was.
+  await group.locator("summary").first().click();
+  await page.locator("footer a[href='/changelog/main']").first().click();
+  await expect(page).toHaveURL(/changelog\/main$/);
+  await page.goBack();
+  await expect(current).toBeVisible();
+});
+
 test("a click in the sidebar before its scroll was reported keeps the place", async ({ page }) => {
   // On a busy machine the page goes before the frame with the event.
   await page.addInitScript(() =>

@@ -6,7 +6,7 @@ const key = (sidebar: HTMLElement) => `sidebar:${sidebar.dataset.sidebar}` as co
 
 interface Stored {
   top: number;
-  /** Labels of the categories that the reader opened (true) or closed. */
+  /** The groups that the reader opened (true) or closed, by the labels that lead to them. */
   open: Map<string, boolean>;
 }
 
@@ -51,8 +51,9 @@ export function startSidebar(): void {
     top = sidebar.scrollTop;
   };
   onPage(show);
-  // Once more: what was stored after this page was prerendered.
+  // Once more: what was stored after this page was prerendered, or while the browser kept it for Back.
   whenShown(show);
+  addEventListener("pageshow", ({ persisted }) => persisted && show());
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     // Someone in a hurry clicks before the frame that would report the scroll; layout is known where a pointer was found.
@@ -61,7 +62,7 @@ export function startSidebar(): void {
     const group = target?.closest("summary")?.parentElement;
     if (!(group instanceof HTMLDetailsElement) || !group.closest("[data-tree]")) return;
     // The click comes before the toggle.
-    open.set(labelOf(group), !group.open);
+    open.set(pathOf(group), !group.open);
     keep();
   });
   document.addEventListener(
@@ -82,8 +83,10 @@ export function startSidebar(): void {
 function restore(sidebar: HTMLElement): Stored["open"] {
   const stored = read(sidebar);
   for (const group of sidebar.querySelectorAll("details")) {
-    const open = stored?.open.get(labelOf(group));
-    if (open !== undefined && !group.querySelector("[aria-current]")) group.open = open;
+    const open = stored?.open.get(pathOf(group));
+    // A reader who closed the group of this page, and comes to it again, sees where they are.
+    if (group.querySelector("[aria-current]")) group.open = true;
+    else if (open !== undefined) group.open = open;
   }
   if (stored) sidebar.scrollTop = stored.top;
   const current = sidebar.querySelector<HTMLElement>("[aria-current=page]");
@@ -102,6 +105,16 @@ function isVisible(item: HTMLElement, box: HTMLElement): boolean {
   return inner.top >= outer.top + 40 && inner.bottom <= outer.bottom;
 }
 
-function labelOf(group: HTMLDetailsElement): string {
-  return group.querySelector("summary")?.textContent?.trim() ?? "";
+/** The place of a group: the labels of the sections and groups around it, and its own. Other places use the same labels. */
+function pathOf(group: HTMLDetailsElement): string {
+  const labels: string[] = [];
+  for (
+    let node: Element | null = group;
+    node && !node.matches("[data-tree]");
+    node = node.parentElement
+  ) {
+    const label = node.querySelector(":scope > summary, :scope > p[id]")?.textContent?.trim();
+    if (label) labels.unshift(label);
+  }
+  return labels.join("\n");
 }
