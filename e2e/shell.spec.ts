@@ -128,6 +128,44 @@ test("the theme is light, changes by toggle, is kept and reaches other tabs", {
   await expect.poll(() => lightness(other)).toBeLessThan(60);
 });
 
+test.describe("the browser's own bars", () => {
+  const colors = (page: Page) =>
+    page.evaluate(() => {
+      const pixelOf = (color: string) => {
+        const canvas = document
+          .createElement("canvas")
+          .getContext("2d") as CanvasRenderingContext2D;
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data];
+      };
+      const meta = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      return { bar: pixelOf(meta?.content ?? ""), page: pixelOf(backgroundColor) };
+    });
+
+  test("have the color of the page in both themes", async ({ page }) => {
+    await page.goto("/");
+    const light = await colors(page);
+    expect(light.bar).toEqual(light.page);
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    const dark = await colors(page);
+    expect(dark.bar).toEqual(dark.page);
+    expect(dark.bar).not.toEqual(light.bar);
+    await page.reload();
+    await expect.poll(async () => (await colors(page)).bar).toEqual(dark.page);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("have the color of the page", async ({ page }) => {
+      await page.goto("/");
+      const { bar, page: shown } = await colors(page);
+      expect(bar).toEqual(shown);
+    });
+  });
+});
+
 test("a change of theme fades nothing", async ({ page }) => {
   await page.goto("/evaluation/concepts");
   const fading = await page

@@ -1,10 +1,7 @@
 import { onPage, onPress } from "@/components/ui/events.client";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
-/** Colors of the browser's own bars; the page color of each theme in tokens.css. */
-const barColors = { light: "#ffffff", dark: "#141312" };
-
-type Theme = keyof typeof barColors;
+type Theme = "light" | "dark";
 
 /** Key of the stored theme. */
 const key = "theme";
@@ -20,8 +17,12 @@ export function storedTheme(): Theme {
 }
 
 function applyTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", barColors[theme]);
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  // The browser's own bars have the color of the page (tokens.css).
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute("content", getComputedStyle(root).backgroundColor);
   for (const button of document.querySelectorAll("[data-theme-toggle]")) {
     button.setAttribute("aria-pressed", String(theme === "dark"));
   }
