@@ -1,3 +1,5 @@
+import { isJumping, onJumpStart } from "./jump.client";
+
 /** Scrolled distance, in px, before the navbar moves: less is a trembling finger. */
 const threshold = 8;
 
@@ -8,7 +10,6 @@ const mouse = matchMedia("(hover: hover)");
 export function startNavbar(): void {
   const root = document.documentElement;
   let last = scrollY;
-  let jumping = 0;
   const show = () => delete root.dataset.away;
   addEventListener(
     "scroll",
@@ -17,11 +18,7 @@ export function startNavbar(): void {
       if (Math.abs(delta) < threshold) return;
       last = scrollY;
       const navbar = document.querySelector("[data-navbar]");
-      const stays =
-        delta < 0 ||
-        scrollY < 120 ||
-        performance.now() < jumping ||
-        root.dataset.drawer !== undefined;
+      const stays = delta < 0 || scrollY < 120 || isJumping() || root.dataset.drawer !== undefined;
       if (
         stays ||
         navbar?.matches(mouse.matches ? ":focus-within,:hover" : ":focus-within") ||
@@ -33,10 +30,7 @@ export function startNavbar(): void {
     { passive: true },
   );
   // The headings that a jump leads to stay below the bar, so the bar must be there.
-  addEventListener("hashchange", () => {
-    jumping = performance.now() + 1000;
-    show();
-  });
+  onJumpStart(show);
   document.addEventListener("focusin", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-navbar]")) show();
   });

@@ -1,4 +1,5 @@
 import { onPage } from "@/components/ui/events.client";
+import { headingOf, jumpTarget, onJumpStart } from "./jump.client";
 
 /** Distance below the navbar, in px, at which a heading counts as reached. */
 const reach = 40;
@@ -17,13 +18,7 @@ export function currentSection(
   return Math.max(last, 0);
 }
 
-function findHeading({ pathname, hash }: HTMLAnchorElement): HTMLElement | null {
-  return pathname === location.pathname && hash
-    ? document.getElementById(decodeURIComponent(hash.slice(1)))
-    : null;
-}
-
-/** Marks the current section in every table of contents of the page. */
+/** Marks the current section in every table of contents of the page: the one that the reader chose, until they scroll. */
 export function startToc(): void {
   let headings: HTMLElement[] = [];
   let links: HTMLAnchorElement[][] = [];
@@ -34,7 +29,9 @@ export function startToc(): void {
     const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + reach;
     const atEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
     const tops = headings.map((heading) => heading.getBoundingClientRect().top);
-    const current = currentSection(tops, line, atEnd, innerHeight);
+    const target = jumpTarget();
+    const chosen = target ? headings.indexOf(target) : -1;
+    const current = chosen >= 0 ? chosen : currentSection(tops, line, atEnd, innerHeight);
     for (const list of links) {
       list.forEach((link, index) => {
         if (index === current) link.setAttribute("aria-current", "location");
@@ -51,11 +48,13 @@ export function startToc(): void {
   onPage(() => {
     // A list may lead to other pages too, as the months of the changelog do: only what is here can be reached.
     links = [...document.querySelectorAll("[data-toc]")].map((toc) =>
-      [...toc.querySelectorAll<HTMLAnchorElement>("a")].filter(findHeading),
+      [...toc.querySelectorAll<HTMLAnchorElement>("a")].filter(headingOf),
     );
-    headings = (links[0] ?? []).flatMap((link) => findHeading(link) ?? []);
+    headings = (links[0] ?? []).flatMap((link) => headingOf(link) ?? []);
     schedule();
   });
+  // Near the end of a page a jump may not scroll at all.
+  onJumpStart(schedule);
   addEventListener("scroll", schedule, { passive: true });
   addEventListener("resize", schedule, { passive: true });
   // On narrow screens the list covers the text: a choice closes it.

@@ -8,6 +8,7 @@ import { startAnnouncement } from "./AnnouncementBar.client";
 import { startThirdParties } from "./analytics/third-parties.client";
 import { replayClicks } from "./click-queue.client";
 import { startFailures } from "./failure.client";
+import { startJumps } from "./jump.client";
 import { startNavbar } from "./Navbar.client";
 import { startPageMenu } from "./PageMenu.client";
 import { startPageProgress } from "./page-progress.client";
@@ -28,6 +29,8 @@ startSidebar();
 startTabs();
 startReveal();
 startToc();
+// After those that follow jumps.
+startJumps();
 startCode();
 startPageMenu();
 startVideo();

@@ -164,6 +164,25 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
+    title: "a link from outside to a heading lands below the navbar, which stays",
+    run: async (reader) => {
+      await reader.open(`${doc}#options`);
+      const top = () =>
+        reader.read(() => document.getElementById("options")?.getBoundingClientRect().top ?? -1);
+      await reader.expect(
+        top,
+        (y) => y >= 40 && y < 200,
+        "the heading should be below the navbar, but was at",
+      );
+      await reader.expectText("aside [data-toc] a[aria-current]", "Options");
+      const link = "aside [data-toc] li:last-child > a";
+      await reader.click(link);
+      const marked = await reader.text(link);
+      await reader.expectText("aside [data-toc] a[aria-current]", marked);
+      expect(await reader.inView("[data-navbar]")).toBe(true);
+    },
+  },
+  {
     title: "a dismissed announcement stays away on other pages and after a reload",
     run: async (reader) => {
       await reader.open("/");
