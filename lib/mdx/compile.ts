@@ -19,6 +19,7 @@ import {
   type PageSource,
 } from "./page";
 import { rehypeCode } from "./rehype-code";
+import { rehypeFootnotes } from "./rehype-footnotes";
 import { escapeHeadingIds, rehypeHeadings, remarkHeadingIds } from "./rehype-headings";
 import { rehypeTables } from "./rehype-tables";
 import { rehypeText } from "./rehype-text";
@@ -119,6 +120,7 @@ function pluginsOf(
       [remarkLinks, context, (name: string) => lookup.routes.get(name)],
     ],
     rehypePlugins: [
+      rehypeFootnotes,
       rehypeSlug,
       [rehypeHeadings, context],
       [

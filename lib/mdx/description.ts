@@ -10,6 +10,7 @@ import { readDescription } from "@/lib/util/markdown";
 import type { Heading } from "@/lib/util/text";
 import { newContext } from "./page";
 import { rehypeCode } from "./rehype-code";
+import { rehypeFootnotes } from "./rehype-footnotes";
 import { rehypeTables } from "./rehype-tables";
 
 /**
@@ -37,6 +38,7 @@ export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promis
   });
   const processor = unified()
     .use(remarkRehype)
+    .use(rehypeFootnotes)
     .use(
       headings
         ? [
