@@ -79,6 +79,138 @@ for (const [name, late] of [
   });
 }
 
+/** Where a query leads when its list is there before Enter. */
+async function bestOf(page: Page, query: string): Promise<string> {
+  await page.goto(doc);
+  await page.keyboard.press("Control+k");
+  await page.locator(input).fill(query);
+  await expect(page.locator(`[data-found][data-query="${query}"]`).first()).toBeVisible();
+  return addressOf(page, await activeRow(page));
+}
+
+const index = /\/assets\/search-/;
+
+for (const [name, late] of [
+  ["React and the dialog", island],
+  ["the worker", /engine-worker/],
+  ["the index", index],
+] as const) {
+  test(`Enter before ${name} came is carried out when the list comes`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const address = await bestOf(page, "kubernetes");
+    const context = await browser.newContext({ baseURL: baseURL ?? "" });
+    const cold = await context.newPage();
+    const release = await holdBack(cold, late);
+    await visit(cold);
+    await cold.keyboard.press("/");
+    await cold.keyboard.type("kubernetes");
+    await cold.keyboard.press("Enter");
+    expect(addressOfPage(cold)).toBe(doc);
+    release();
+    await expect.poll(() => addressOfPage(cold)).toBe(address);
+    await context.close();
+  });
+
+  test(`Enter before ${name} came is forgotten when the reader goes on typing`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, late);
+    await visit(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("kubernet");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("es");
+    release();
+    await expect(page.locator("[data-found][data-query=kubernetes]").first()).toBeVisible();
+    expect(addressOfPage(page)).toBe(doc);
+  });
+}
+
+test("a query pasted over another one, and Enter at once: its own best hit opens", async ({
+  page,
+}) => {
+  const address = await bestOf(page, "environment variables");
+  await bestOf(page, "webhook");
+  await page.locator(input).evaluate((field: HTMLInputElement) => {
+    field.select();
+    document.execCommand("insertText", false, "environment variables");
+    field.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+    );
+  });
+  await expect.poll(() => addressOfPage(page)).toBe(address);
+});
+
+test("Enter does nothing for an emptied field while the list of before is still there, nor for a query that finds nothing", async ({
+  page,
+}) => {
+  await bestOf(page, "webhook");
+  await page.locator(input).evaluate((field: HTMLInputElement) => {
+    field.select();
+    document.execCommand("delete");
+    field.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByText("No recent searches")).toBeVisible();
+  await page.locator(input).pressSequentially("qqzzxx");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText('No results for "qqzzxx"')).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.locator(input).fill("webhook");
+  await expect(page.locator("[data-found][data-query=webhook]").first()).toBeVisible();
+  expect(addressOfPage(page)).toBe(doc);
+});
+
+test("while an input method composes, nothing is searched and nothing is said", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  await page.keyboard.press("Control+k");
+  await expect(page.locator(input)).toBeFocused();
+  const session = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    session.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  // As words of a language that has no letters of its own on the keyboard come about.
+  for (const text of ["q", "qq", "qqz"]) await compose(text);
+  await expect(page.locator(input)).toHaveValue("qqz");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("[data-status=composing]"));
+  await expect(page.getByText("No results for")).toBeHidden();
+  await expect(page.getByText("Searching…")).toBeHidden();
+  await session.send("Input.insertText", { text: "qqzzxx" });
+  await expect(page.getByText('No results for "qqzzxx"')).toBeVisible();
+});
+
+test.describe("the outline of a list", () => {
+  test("shows 200 ms after a search that waits, and gives way to the list", async ({ page }) => {
+    await page.clock.install();
+    const release = await holdBack(page, index);
+    await visit(page);
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(input)).toBeFocused();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator(input).fill("kubernetes");
+    await expect(page.locator("[data-status=loading]")).toHaveCount(1);
+    const outline = page.locator(".search-foot-lines");
+    await page.clock.runFor(199);
+    await expect(outline).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(outline).toBeVisible();
+    await page.clock.resume();
+    release();
+    await expect(page.locator(options).first()).toContainText(/kubernetes/i);
+    await expect(outline).toBeHidden();
+  });
+});
+
 test("what is typed replaces the selection that the query starts with", async ({ page }) => {
   const release = await holdBack(page, island);
   await visit(page);

@@ -18,6 +18,9 @@ import { activateRow, repairRow } from "./repair-modal";
 /** Product area of each section. */
 export const AreasContext = createContext<Readonly<Record<string, string>>>({});
 
+/** Is called with the query of a list when that is on the screen. */
+export const ListedContext = createContext((_query: string) => {});
+
 /** Is called when a stored search comes into the list. */
 export const StoredContext = createContext(() => {});
 
@@ -37,11 +40,14 @@ export function DialogHit({ hit, children }: HitProps) {
 
 function FoundHit({ hit }: { hit: ListedHit }) {
   const row = useRow();
+  const onListed = useContext(ListedContext);
   // DocSearch makes the first row active. A hit is a new object in every answer, so the choice that a reader makes
   // afterwards, by arrow key or pointer, stays.
   useLayoutEffect(() => {
-    if (hit.best) activateRow(row.current);
-  }, [hit, row]);
+    if (!hit.best) return;
+    activateRow(row.current);
+    onListed(hit.query);
+  }, [hit, row, onListed]);
   const areas = useContext(AreasContext);
   const { title, text } = hitTexts(hit);
   const path = hit.isPart ? "" : (hit.path?.at(-1) ?? "");
@@ -58,6 +64,7 @@ function FoundHit({ hit }: { hit: ListedHit }) {
         tabIndex={-1}
         onClick={() => reportFirstSelected(hit)}
         data-found={hit.objectID}
+        data-query={hit.query}
         data-area={areas[hit.hierarchy.lvl0]}
       >
         <SearchIcon name={icons[hit.type] ?? "heading"} className="search-hit-icon" />

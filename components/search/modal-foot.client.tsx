@@ -1,22 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
 import { watchActive } from "@/lib/search/client/insights";
-import type { ObservedClient, SearchState } from "@/lib/search/client/observed";
+import type { SearchState } from "@/lib/search/client/observed";
 import { href } from "@/lib/util/url";
 import { searchDialog } from "./dialog-state.client";
 import { SearchIcon } from "./icons";
-import { repairModal, takeTyped, writeQuery } from "./repair-modal";
+import { type DialogSearch, repairModal, takeTyped, writeQuery } from "./repair-modal";
 
 interface FootProps {
-  client: ObservedClient;
+  search: DialogSearch;
   settings: SearchSettings;
 }
 
 /** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
-export function ModalFoot({ client, settings }: FootProps) {
+export function ModalFoot({ search, settings }: FootProps) {
+  const { client } = search;
   const state = useSyncExternalStore(client.subscribe, client.getState);
   const foot = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => takeOver(foot.current), []);
+  useLayoutEffect(() => takeOver(foot.current, search), [search]);
   useEffect(() => {
     const dialog = foot.current?.closest(".DocSearch-Modal");
     return dialog && settings.algolia?.insights
@@ -29,6 +30,7 @@ export function ModalFoot({ client, settings }: FootProps) {
         <p>No recent searches</p>
         <Starts />
       </div>
+      <div className="search-foot-lines" aria-hidden="true" />
       <div className="search-foot-outcome">
         <Outcome state={state} settings={settings} />
       </div>
@@ -36,6 +38,7 @@ export function ModalFoot({ client, settings }: FootProps) {
         className="search-foot-bar"
         ref={foot}
         data-status={state.status}
+        data-late={state.isLate ? "" : undefined}
         data-query={state.query}
         data-algolia={settings.algolia ? "" : undefined}
       >
@@ -73,10 +76,10 @@ export function ModalFoot({ client, settings }: FootProps) {
 }
 
 /** The dialog is in the page from here on, until what this returns is called. */
-function takeOver(inside: HTMLElement | null): () => void {
+function takeOver(inside: HTMLElement | null, search: DialogSearch): () => void {
   const dialog = searchDialog();
-  const undo = repairModal(inside, () => dialog.close("opener"));
-  takeTyped(inside);
+  const undo = repairModal(inside, search, () => dialog.close("opener"));
+  takeTyped(inside, search);
   // A dialog that takes the place of another one was there before.
   if (!dialog.enter("open"))
     for (const animation of inside?.closest(".DocSearch-Modal")?.getAnimations() ?? [])
@@ -107,8 +110,9 @@ function Outcome({ state, settings }: { state: SearchState; settings: SearchSett
       </>
     );
   }
-  if (state.status === "loading") return null;
+  if (state.status === "loading" || state.status === "composing") return null;
   if (state.status === "stalled") return <p>Searching…</p>;
+  if (!query) return null;
   return (
     <>
       <p className="search-foot-title">No results for "{query}"</p>

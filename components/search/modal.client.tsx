@@ -4,15 +4,17 @@ import { createPortal, flushSync } from "react-dom";
 import { hideDeniedStorage } from "@/lib/browser/storage";
 import { connectSearch } from "@/lib/search/client/algolia";
 import { arrangeHits } from "@/lib/search/client/arrange";
-import type { SearchSettings } from "@/lib/search/client/client";
+import type { SearchClient, SearchSettings } from "@/lib/search/client/client";
 import { rememberRecords } from "@/lib/search/client/insights";
-import { observeClient } from "@/lib/search/client/observed";
+import { type ObservedClient, observeClient } from "@/lib/search/client/observed";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored, hasFavorites } from "@/lib/search/client/stored";
 import { addStyles } from "../ui/element.client";
 import { searchDialog } from "./dialog-state.client";
-import { AreasContext, DialogHit, StoredContext } from "./hit.client";
+import { PendingEnter } from "./enter";
+import { AreasContext, DialogHit, ListedContext, StoredContext } from "./hit.client";
 import { ModalFoot } from "./modal-foot.client";
+import { pressEnter } from "./repair-modal";
 import styles from "./search.css?inline";
 import { waitingField } from "./waiting-field.client";
 
@@ -20,7 +22,16 @@ addStyles(styles);
 
 /** DocSearch's dialog over our engine or Algolia. What it shows and says is ours. */
 export function SearchModal({ settings }: { settings: SearchSettings }) {
-  const parts = useMemo(() => connect(settings), [settings]);
+  const [enter] = useState(() => new PendingEnter());
+  const parts = useMemo(() => connect(settings, enter), [settings, enter]);
+  const onListed = useCallback(
+    (query: string) => {
+      const keys = enter.take(query);
+      // The list is being drawn; the choice closes it.
+      if (keys) queueMicrotask(() => pressEnter(keys));
+    },
+    [enter],
+  );
   const [scrollY] = useState(() => window.scrollY);
   const [start, setStart] = useState(() => ({
     query: waitingField()?.value ?? "",
@@ -37,16 +48,18 @@ export function SearchModal({ settings }: { settings: SearchSettings }) {
   return createPortal(
     <AreasContext value={settings.areas}>
       <StoredContext value={countStored}>
-        <DocSearchModal
-          key={String(start.withFavorites)}
-          {...parts}
-          initialQuery={start.query}
-          initialScrollY={scrollY}
-          maxResultsPerGroup={settings.maxResultsPerGroup}
-          hitComponent={DialogHit as never}
-          onClose={close}
-          translations={translations}
-        />
+        <ListedContext value={onListed}>
+          <DocSearchModal
+            key={String(start.withFavorites)}
+            {...parts}
+            initialQuery={start.query}
+            initialScrollY={scrollY}
+            maxResultsPerGroup={settings.maxResultsPerGroup}
+            hitComponent={DialogHit as never}
+            onClose={close}
+            translations={translations}
+          />
+        </ListedContext>
       </StoredContext>
     </AreasContext>,
     document.body,
@@ -73,7 +86,7 @@ const translations = {
 };
 
 /** What DocSearch is given: made once for each time the dialog opens. */
-function connect(settings: SearchSettings) {
+function connect(settings: SearchSettings, enter: PendingEnter) {
   hideDeniedStorage();
   cleanStored(settings.indexName, settings.origin);
   const { algolia } = settings;
@@ -82,15 +95,16 @@ function connect(settings: SearchSettings) {
     ...(algolia ? {} : { rowsPerSection: settings.maxResultsPerGroup }),
   };
   const client = observeClient(connectSearch(settings));
+  const { search, queryOf } = rememberQueries(client);
   return {
     appId: algolia?.appId ?? "embedded",
     apiKey: algolia?.apiKey ?? "embedded",
     indices: [{ name: settings.indexName, searchParameters: parameters as never }],
     insights: algolia?.insights ?? false,
     // DocSearch's own client knows no hosts but Algolia's.
-    transformSearchClient: ((inner: object) => ({ ...inner, search: client.search })) as never,
+    transformSearchClient: ((inner: object) => ({ ...inner, search })) as never,
     transformItems: ((hits: unknown[]) => {
-      const listed = arrangeHits(hits, settings.origin);
+      const listed = arrangeHits(hits, settings.origin, queryOf(hits));
       rememberRecords(listed);
       return listed;
     }) as never,
@@ -103,8 +117,21 @@ function connect(settings: SearchSettings) {
       navigateNewTab: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
       navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
     },
-    footerAction: <ModalFoot client={client} settings={settings} />,
+    footerAction: <ModalFoot search={{ client, enter }} settings={settings} />,
   };
+}
+
+/** A search that remembers which query each list of hits answers: DocSearch gives lists on without it. */
+function rememberQueries(client: ObservedClient) {
+  const queries = new WeakMap<object, string>();
+  const search: SearchClient["search"] = async (params) => {
+    const response = await client.search(params);
+    response.results.forEach(({ hits }, index) => {
+      queries.set(hits, params.requests[index]?.query ?? "");
+    });
+    return response;
+  };
+  return { search, queryOf: (hits: object) => queries.get(hits) ?? "" };
 }
 
 /** Goes to an address as a press on a link would: the progress bar belongs to links. */

@@ -1,3 +1,5 @@
+import type { ObservedClient } from "@/lib/search/client/observed";
+import type { EnterKeys, PendingEnter } from "./enter";
 import { takeMessages } from "./pasted";
 import { longestQuery, waitingField } from "./waiting-field.client";
 
@@ -6,15 +8,26 @@ import { longestQuery, waitingField } from "./waiting-field.client";
  * issue or the source that makes it necessary.
  */
 
+/** What the dialog searches with, and the Enter that waits for an answer of it. */
+export interface DialogSearch {
+  client: ObservedClient;
+  enter: PendingEnter;
+}
+
 /** Repairs the dialog that `inside` is a part of. Returns what undoes it. */
-export function repairModal(inside: HTMLElement | null, onPressOutside: () => void): () => void {
+export function repairModal(
+  inside: HTMLElement | null,
+  search: DialogSearch,
+  onPressOutside: () => void,
+): () => void {
   const root = inside?.closest<HTMLElement>(".DocSearch-Container");
   if (!root) return () => {};
   repairRoles(root);
   limitInput(root);
   keepFocusOnPress(root, onPressOutside);
   trapFocus(root);
-  const undo = [hideBehind(root), repairField(root)];
+  followComposition(root, search.client);
+  const undo = [hideBehind(root), repairField(root), repairEnter(root, search)];
   return () => {
     for (const work of undo) work();
   };
@@ -135,16 +148,64 @@ export function activateRow(inside: HTMLElement | null): void {
 }
 
 /**
- * Moves what was typed while the dialog loaded into its field, with the caret. `initialQuery` is read too early: letters
- * may come while React draws the dialog.
+ * Enter opens the active row of whatever list is there, also that of an older query; where there is none yet, it cancels
+ * the search that would bring one.
+ * https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/onKeyDown.ts
  */
-export function takeTyped(inside: HTMLElement | null): void {
+function repairEnter(root: HTMLElement, { client, enter }: DialogSearch): () => void {
+  const input = root.querySelector("input");
+  const press = (event: KeyboardEvent) => {
+    // Safari ends the composition before the key that ended it.
+    const isComposing = event.isComposing || event.keyCode === 229;
+    if (event.key !== "Enter" || !input || event.target !== input || isComposing) return;
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    const action = enter.press({
+      query: input.value,
+      listed: root.querySelector<HTMLElement>("[data-found]")?.dataset.query ?? "",
+      state: client.getState(),
+      keys: { ctrlKey, metaKey, shiftKey, altKey },
+    });
+    if (action === "open") return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  root.addEventListener("keydown", press, true);
+  input?.addEventListener("input", () => enter.type(input.value));
+  return client.subscribe(() => enter.settle(client.getState()));
+}
+
+/** Presses Enter in the field of the open dialog. */
+export function pressEnter(keys: EnterKeys): void {
+  const event = new KeyboardEvent("keydown", {
+    ...keys,
+    key: "Enter",
+    bubbles: true,
+    cancelable: true,
+  });
+  document.querySelector(".DocSearch-Input")?.dispatchEvent(event);
+}
+
+/** Every part of a word that an input method composes would be searched for; there is no option against it. */
+function followComposition(root: HTMLElement, client: ObservedClient): void {
+  const input = root.querySelector("input");
+  input?.addEventListener("compositionstart", () => client.compose(true));
+  input?.addEventListener("compositionend", () => client.compose(false));
+}
+
+/**
+ * Moves what was typed while the dialog loaded into its field, with the caret, and an Enter that was pressed there.
+ * `initialQuery` is read too early: letters may come while React draws the dialog.
+ */
+export function takeTyped(inside: HTMLElement | null, { client, enter }: DialogSearch): void {
   const input = findInput(inside);
   const field = waitingField();
   if (!field || !input) return;
   if (input.value !== field.value) write(input, field.value);
   input.focus();
   input.setSelectionRange(field.selectionStart, field.selectionEnd);
+  const query = field.value;
+  if (field.dataset.entered === query)
+    enter.press({ query, listed: "", state: client.getState(), keys: noKeys });
   field.remove();
 }
 
@@ -157,6 +218,8 @@ export function writeQuery(inside: HTMLElement, query: string): void {
   write(input, query.slice(0, longestQuery));
   input.focus();
 }
+
+const noKeys: EnterKeys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
 function findInput(inside: HTMLElement | null): HTMLInputElement | null | undefined {
   return inside?.closest(".DocSearch-Container")?.querySelector("input");

@@ -82,8 +82,10 @@ function useTyped(
       clearTimeout(timer.current);
       if (input.value.trim() !== query) onQuery(input.value.trim(), how);
     };
-    const wait = () => {
+    const wait = (event?: Event) => {
       clearTimeout(timer.current);
+      // What an input method composes is no word yet; its end comes as an event of its own.
+      if (event instanceof InputEvent && event.isComposing) return;
       timer.current = setTimeout(() => follow("replace"), pause);
     };
     const send = (event: Event) => {
@@ -93,10 +95,12 @@ function useTyped(
     // A letter that came before this listened.
     if (input.value.trim() !== query) wait();
     input.addEventListener("input", wait);
+    input.addEventListener("compositionend", wait);
     input.form?.addEventListener("submit", send);
     return () => {
       clearTimeout(timer.current);
       input.removeEventListener("input", wait);
+      input.removeEventListener("compositionend", wait);
       input.form?.removeEventListener("submit", send);
     };
   }, [input, query, onQuery]);

@@ -25,6 +25,10 @@ export function openWaitingField(): void {
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, longestQuery);
+  // The dialog carries it out when the list of this query comes (enter.ts).
+  field.addEventListener("keydown", ({ key, isComposing }) => {
+    if (key === "Enter" && !isComposing) field.dataset.entered = field.value;
+  });
   document.body.append(field);
   field.focus({ preventScroll: true });
   field.select();

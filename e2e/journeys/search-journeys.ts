@@ -40,6 +40,16 @@ function addresses(reader: Reader, rows: string): Promise<string[]> {
 
 export const searchJourneys: Journey[] = [
   {
+    title: "Enter right after the query opens its first hit when the list comes",
+    run: async (reader) => {
+      await reader.open(doc);
+      await reader.key("/");
+      await reader.type("kubernetes");
+      await reader.key("Enter");
+      await reader.expectAddress(/kubernetes/);
+    },
+  },
+  {
     title: "`/` and Ctrl+K open search, Escape closes it, and the focus is back at the link",
     run: async (reader) => {
       await reader.open(doc);

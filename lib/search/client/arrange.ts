@@ -11,6 +11,8 @@ export interface ListedHit extends SearchHit {
   record?: string;
   /** The best answer: Enter opens it. */
   best?: boolean;
+  /** The query that this answers. */
+  query: string;
   /** Stands under its page. */
   isPart: boolean;
   /** The last one of its page. */
@@ -21,7 +23,7 @@ export interface ListedHit extends SearchHit {
  * Hits in the order of the dialog: by page, the page first and its headings below it. A page that is no hit itself
  * stands there for its headings, as the way to it.
  */
-export function arrangeHits(hits: readonly unknown[], origin: string): ListedHit[] {
+export function arrangeHits(hits: readonly unknown[], origin: string, query = ""): ListedHit[] {
   const clean = hits.flatMap((hit) => cleanHit(hit, origin) ?? []);
   const pages = new Map<string, SearchHit[]>();
   for (const hit of clean) {
@@ -35,6 +37,7 @@ export function arrangeHits(hits: readonly unknown[], origin: string): ListedHit
     const parts = group.filter((hit) => !isPage(hit)).slice(0, mostParts);
     return [page, ...parts].map((hit, index) => ({
       ...hit,
+      query,
       best: hit.objectID === best,
       isPart: index > 0,
       isLast: index > 0 && index === parts.length,

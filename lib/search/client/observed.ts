@@ -4,8 +4,14 @@ import { failureHint, firstResult, type SearchClient } from "./client";
 /** Time after which a search counts as stalled, in ms. */
 export const stallThreshold = 300;
 
+/** Time after which a list that is still to come shows its outline, in ms. */
+export const skeletonDelay = 200;
+
 export interface SearchState {
-  status: "idle" | "loading" | "stalled" | "error";
+  /** While an input method composes, nothing is searched and there is nothing to say. */
+  status: "idle" | "loading" | "stalled" | "error" | "composing";
+  /** The search takes so long that the outline of a list is shown. */
+  isLate: boolean;
   /** The query that the rest is about. */
   query: string;
   nbHits: number;
@@ -14,11 +20,19 @@ export interface SearchState {
   hint?: string;
 }
 
-const start: SearchState = { status: "idle", query: "", nbHits: 0, suggestions: [] };
+const start: SearchState = {
+  status: "idle",
+  isLate: false,
+  query: "",
+  nbHits: 0,
+  suggestions: [],
+};
 
 export interface ObservedClient extends SearchClient {
   getState(): SearchState;
   subscribe(listener: () => void): () => void;
+  /** An input method has begun, or ended, to compose what is in the field. */
+  compose(isComposing: boolean): void;
 }
 
 /**
@@ -29,33 +43,57 @@ export function observeClient(client: SearchClient): ObservedClient {
   const listeners = new Set<() => void>();
   let state = start;
   let last = 0;
+  /** Starts the one search that waits for the end of a composition. */
+  let release: (() => void) | undefined;
+  const set = (next: SearchState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const search: SearchClient["search"] = async ({ requests }) => {
+    const turn = ++last;
+    const query = requests[0]?.query ?? "";
+    const setCurrent = (next: SearchState) => {
+      if (turn === last && state.status !== "composing") set(next);
+    };
+    setCurrent({ ...state, status: "loading", isLate: false });
+    const timers = [
+      setTimeout(() => setCurrent({ ...state, isLate: true }), skeletonDelay),
+      setTimeout(() => setCurrent({ ...state, status: "stalled" }), stallThreshold),
+    ];
+    try {
+      const response = await client.search({ requests });
+      const { hits, nbHits = hits.length, suggestions = [] } = firstResult(response);
+      setCurrent({ ...start, query, nbHits, suggestions });
+      return response;
+    } catch (error) {
+      setCurrent({ ...start, status: "error", query, hint: failureHint(error) });
+      return { results: requests.map(emptyResult) };
+    } finally {
+      for (const timer of timers) clearTimeout(timer);
+    }
+  };
   return {
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async search({ requests }) {
-      const turn = ++last;
-      const query = requests[0]?.query ?? "";
-      const set = (next: SearchState) => {
-        if (turn !== last) return;
-        state = next;
-        for (const listener of listeners) listener();
-      };
-      set({ ...state, status: "loading" });
-      const timer = setTimeout(() => set({ ...state, status: "stalled" }), stallThreshold);
-      try {
-        const response = await client.search({ requests });
-        const { hits, nbHits = hits.length, suggestions = [] } = firstResult(response);
-        set({ status: "idle", query, nbHits, suggestions });
-        return response;
-      } catch (error) {
-        set({ ...start, status: "error", query, hint: failureHint(error) });
-        return { results: requests.map(emptyResult) };
-      } finally {
-        clearTimeout(timer);
+    compose(isComposing) {
+      if (isComposing) {
+        set({ ...start, status: "composing", query: state.query });
+        return;
       }
+      if (state.status !== "composing") return;
+      set(start);
+      release?.();
+      release = undefined;
+    },
+    search(request) {
+      if (state.status !== "composing") return search(request);
+      // Of those that come while it composes, the last is searched for; DocSearch waits for no other.
+      return new Promise((resolve) => {
+        release = () => resolve(search(request));
+      });
     },
   };
 }
