@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isRed } from "./support/color";
 import { countDocuments, doc, go } from "./support/next-page";
 import { untilScriptsRan } from "./support/settled";
 import { expect, test } from "./support/site";
@@ -86,11 +87,16 @@ test.describe("a file of a page that can't be loaded", () => {
 test("a page whose styles stay away says so where it begins", async ({ page, problems }) => {
   await page.route(/\/_next\/.*\.css/, (route) => route.abort());
   await page.goto(doc);
-  const status = page
-    .getByRole("status")
+  const error = page
+    .getByRole("alert")
     .filter({ hasText: "The styles of this page could not be loaded." });
-  await expect(status).toBeInViewport();
-  await expect(status.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(error).toBeInViewport();
+  await expect(error).toContainText(".css");
+  expect(await isRed(error)).toBe(true);
+  await page.unroute(/\/_next\/.*\.css/);
+  await error.getByRole("button", { name: "Retry" }).click();
+  await expect(page.locator("[data-sidebar]")).toBeVisible();
+  await expect(error).toHaveCount(0);
   problems.console.length = 0;
 });
 
@@ -100,15 +106,37 @@ test("a page whose script stays away says so, and has no control that could do n
 }) => {
   await page.route(/\/assets\/scripts\/chunk-/, (route) => route.abort());
   await page.goto(doc);
-  await expect(page.getByRole("status")).toContainText(
-    "The controls of this page could not be loaded.",
-  );
+  const error = page.getByRole("alert");
+  await expect(error).toContainText("The controls of this page could not be loaded.");
+  await expect(error).toContainText("/assets/scripts/chunk-");
+  expect(await isRed(error)).toBe(true);
+  const { x, width } = (await error.boundingBox()) ?? { x: 0, width: 0 };
+  expect(Math.abs(x + width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(10);
   await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();
   await expect(page.locator("[data-copy]:visible")).toHaveCount(0);
   await page.goto("/search?q=trace");
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(page.getByText("Searching…")).toBeHidden();
   await expect(page.locator("#site-index")).toBeVisible();
+  await page.unroute(/\/assets\/scripts\/chunk-/);
+  await error.getByRole("button", { name: "Retry" }).click();
+  await expect(page.locator(".results-hit").first()).toBeVisible();
+  problems.console.length = 0;
+});
+
+test("a part of a page that stays away says so in a red box, with its error and Retry", async ({
+  page,
+  problems,
+}) => {
+  const part = /\/scripts\/Filter\.client/;
+  await page.route(part, (route) => route.abort());
+  await page.goto("/roadmap");
+  const error = page.getByRole("alert").filter({ hasText: "A part of this page" });
+  await expect(error).toContainText("Filter.client");
+  expect(await isRed(error)).toBe(true);
+  await page.unroute(part);
+  await error.getByRole("button", { name: "Retry" }).click();
+  await expect(error).toHaveCount(0);
+  await expect(page.locator("h1")).toHaveText("Roadmap");
   problems.console.length = 0;
 });
 

@@ -187,11 +187,11 @@ test("without its script the page says so, shows the index, and tries again", as
   const island = /\/scripts\/island/;
   await page.route(island, (route) => route.abort());
   await page.goto("/search?q=trace");
-  const said = page.getByRole("status").filter({ hasText: "Search could not be loaded." });
+  const said = page.getByRole("alert").filter({ hasText: "Search could not be loaded." });
   await expect(said).toBeVisible();
   await expect(page.locator("#site-index a").first()).toBeVisible();
   await page.unroute(island);
-  await said.getByRole("button", { name: "Try again" }).click();
+  await said.getByRole("button", { name: "Retry" }).click();
   await expect(page.locator(".results-hit").first()).toBeVisible();
   await expect(said).toBeHidden();
   problems.console.length = 0;

@@ -208,7 +208,7 @@ test("says that it could not be loaded, is filled and sent by keyboard alone, an
   ).toBeVisible();
   await expect(page.locator("#try").getByRole("button")).toHaveCount(1);
   await page.unroute(/\/scripts\/form\.client/);
-  await alert.getByRole("button", { name: "Try again" }).focus();
+  await alert.getByRole("button", { name: "Retry" }).focus();
   await page.keyboard.press("Enter");
   // The refused request is what this test is about.
   await expect(send(page)).toBeVisible();

@@ -58,7 +58,7 @@ test("comes when it is asked for, says when it could not, and fills samples by k
   expect(asked.filter((path) => script.test(path))).toEqual([]);
   await page.route(script, (route) => route.abort());
   await opener(page).click();
-  const again = page.getByRole("button", { name: "Not loaded. Try again" });
+  const again = page.getByRole("button", { name: "Not loaded. Retry" });
   await expect(again).toBeVisible();
   await page.unroute(script);
   // The refused request is what this test is about.

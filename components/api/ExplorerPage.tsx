@@ -56,6 +56,7 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
         <div data-when="loading" className={styles.loading} role="status" hidden>
           <span className={styles.spinner} />
           <span className="vh">Loading the explorer</span>
+          <div className={styles.skeleton} aria-hidden="true" data-skeleton />
         </div>
         <div data-when="failed" className="load-error" role="alert" hidden>
           <p>The explorer could not be loaded. Check your connection and try again.</p>

@@ -1,16 +1,21 @@
 import { h } from "@/components/ui/element.client";
 
-/** A thin bar that says what does not work, in words, and tries it again where that may help; screen readers hear it. */
-export function announceFailure(text: string, again?: () => void): void {
+/**
+ * Says what does not work, in words that screen readers announce: in a thin bar, or, when `retry` may help, in a red box
+ * with a button for it.
+ */
+export function announceFailure(text: string, retry?: () => void): void {
   let bar = document.querySelector<HTMLElement>("[data-failure]");
   if (!bar) {
-    bar = h("div", { role: "status", "data-failure": true });
+    bar = h("div", { "data-failure": true });
     document.body.append(bar);
   }
+  bar.role = retry ? "alert" : "status";
+  bar.dataset.failure = retry ? "error" : "";
   bar.replaceChildren(
     text,
     " ",
-    again ? h("button", { type: "button", onclick: again }, "Try again") : "",
+    retry ? h("button", { type: "button", onclick: retry }, "Retry") : "",
   );
   bar.hidden = text === "";
 }

@@ -70,18 +70,20 @@ export function loadParts(): void {
         parts.map(([selector, load]) => document.querySelector(selector) && load()),
       );
       forgetReload();
-    } catch {
+    } catch (error) {
       // Safari fails what is on its way when a reader leaves: to load the page again would keep them on it.
       if (leaving.signal.aborted) addEventListener("pageshow", reloadOnce, { once: true });
-      else if (!reloadOnce()) announceLoss();
+      else if (!reloadOnce()) announceLoss(error);
     }
     // With it, Firefox wouldn't keep the page for Back.
     removeEventListener("beforeunload", leave);
   });
 }
 
-function announceLoss(): void {
-  announceFailure("A part of this page could not be loaded. Check your connection.", () =>
-    location.reload(),
+function announceLoss(error: unknown): void {
+  const { message } = error as Error;
+  announceFailure(
+    `A part of this page could not be loaded. Check your connection. ${message}`,
+    () => location.reload(),
   );
 }

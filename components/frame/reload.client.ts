@@ -10,9 +10,9 @@ const key = "reloaded-for";
 export function reloadIncomplete(): void {
   const check = ({ target }: Event) => {
     // What is loaded on demand says itself that it failed.
-    if (!(target instanceof HTMLScriptElement && target.integrity) && !isPageStyle(target)) return;
+    if (!isPageScript(target) && !isPageStyle(target)) return;
     document.documentElement.dataset.incomplete = "";
-    if (!reloadOnce()) giveUp(target instanceof HTMLScriptElement ? "controls" : "styles");
+    if (!reloadOnce()) giveUp(target);
   };
   addEventListener("error", check, true);
   addEventListener("load", () => removeEventListener("error", check, true));
@@ -38,25 +38,37 @@ export function forgetReload(): void {
 }
 
 /** Says so. Without its script the page is what it is without any: no control looks as if it could do something. */
-function giveUp(what: "controls" | "styles"): void {
-  if (what === "controls") {
+function giveUp(file: HTMLScriptElement | HTMLLinkElement): void {
+  const isScript = file instanceof HTMLScriptElement;
+  if (isScript) {
     delete document.documentElement.dataset.js;
     delete document.documentElement.dataset.searching;
   }
-  const bar = document.createElement("div");
-  bar.dataset.failure = "";
-  bar.setAttribute("role", "status");
-  const button = document.createElement("button");
-  button.textContent = "Try again";
-  button.onclick = () => location.reload();
-  bar.append(`The ${what} of this page could not be loaded. Check your connection. `, button);
+  const box = document.createElement("div");
+  box.dataset.failure = "error";
+  box.role = "alert";
+  // The style that draws it may be the one that is missing.
+  if (!isScript) box.style.cssText = "border: 2px solid; color: #a40e26; text-align: center";
+  const retry = document.createElement("button");
+  retry.textContent = "Retry";
+  retry.onclick = () => location.reload();
+  const what = isScript ? "controls" : "styles";
+  const { pathname } = new URL(isScript ? file.src : file.href);
+  box.append(
+    `The ${what} of this page could not be loaded. Check your connection. ${pathname} `,
+    retry,
+  );
   // Without styles it is where the page begins.
-  const show = () => document.body[what === "styles" ? "prepend" : "append"](bar);
+  const show = () => document.body[isScript ? "append" : "prepend"](box);
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", show);
   else show();
 }
 
-function isPageStyle(target: EventTarget | null): boolean {
+function isPageScript(target: EventTarget | null): target is HTMLScriptElement {
+  return target instanceof HTMLScriptElement && target.integrity !== "";
+}
+
+function isPageStyle(target: EventTarget | null): target is HTMLLinkElement {
   return (
     target instanceof HTMLLinkElement &&
     target.rel === "stylesheet" &&

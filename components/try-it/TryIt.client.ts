@@ -32,8 +32,8 @@ async function load(box: HTMLDetailsElement): Promise<void> {
     await (await loadForm()).fillForm(panel, box.dataset.form ?? "");
   } catch {
     delete panel.dataset.asked;
-    const again = h("button", { type: "button", onclick: () => void load(box) }, "Try again");
+    const retry = h("button", { type: "button", onclick: () => void load(box) }, "Retry");
     const said = h("p", {}, "The form could not be loaded. Check your connection.");
-    panel.replaceChildren(h("div", { class: "load-error", role: "alert" }, said, again));
+    panel.replaceChildren(h("div", { class: "load-error", role: "alert" }, said, retry));
   }
 }

@@ -23,7 +23,7 @@ export async function openValues(opener: HTMLElement): Promise<void> {
   try {
     (await loadValues()).open(opener);
   } catch {
-    label = "Not loaded. Try again";
+    label = "Not loaded. Retry";
   }
   opener.textContent = label;
 }
