@@ -12,6 +12,7 @@ import {
 import { dirname, join } from "node:path";
 import { quietEnvironment } from "@/lib/build/report/terminal";
 import { type CorpusPage, pageFile, withSentence } from "./corpus";
+import { inheritedEnvironment } from "./environment";
 import { keepDocsAlone, writeSidebars } from "./own-content";
 import { type Command, run } from "./processes";
 import type { System } from "./systems";
@@ -99,15 +100,11 @@ export function commandIn(
   line: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Command {
-  // What `npm run` and `tsx` gave to us is not for others.
-  const clean = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|NODE_|INIT_CWD|TSX_|SITE_)/.test(name),
-  );
   const bin = join(process.cwd(), home, "node_modules/.bin");
   const path = system.name === "starlight" ? `${bin}:${process.env.PATH}` : process.env.PATH;
   const quiet = { ...quietEnvironment, ASTRO_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
   const all = {
-    ...Object.fromEntries(clean),
+    ...inheritedEnvironment(process.env),
     ...quiet,
     ...system.env,
     ...env,
