@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import sirv from "sirv";
+import send from "send";
 import { listen } from "@/lib/build/server/listen";
 import { findPage } from "@/lib/model/page-queries";
 import { ask, headingOf } from "./support/request";
@@ -38,8 +38,10 @@ test.describe("on a host that knows no redirects", () => {
   let server: Server;
   let origin = "";
   test.beforeAll(async () => {
-    const serve = sirv("out", { extensions: ["html"] });
-    server = createServer((request, response) => serve(request, response));
+    server = createServer((request, response) => {
+      const path = (request.url ?? "/").replace(/[?#].*/, "");
+      send(request, path, { root: "out", extensions: ["html"] }).pipe(response);
+    });
     origin = await listen(server, { host: "localhost" });
   });
   test.afterAll(() => server.close());

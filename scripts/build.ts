@@ -6,6 +6,8 @@ import { stop } from "esbuild";
 import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
 import { vocabulary } from "@/content/vocabulary";
+import { exitWhenPrinted } from "@/lib/build/process/exit";
+import { onStop } from "@/lib/build/process/on-stop";
 import {
   printProblems,
   quietEnvironment,
@@ -22,7 +24,7 @@ import { writeDocsMcp } from "@/lib/emit/docs-mcp/write";
 import { writeFeeds } from "@/lib/emit/feeds";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeProjects } from "@/lib/emit/projects";
-import { publishOutput } from "@/lib/emit/publish-output";
+import { checkOutFolder, outFolder, publishOutput } from "@/lib/emit/publish-output";
 import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
@@ -34,7 +36,8 @@ import { versionsFile } from "@/lib/model/versions";
 import { finishExport } from "@/lib/next/finish-export";
 import { snapshotPage, startNext, writeSnapshot } from "@/lib/next/next-build";
 import { loadBrowserScripts } from "@/lib/util/browser-scripts";
-import { hasErrors, type Problem } from "@/lib/util/problem";
+import { CommandError } from "@/lib/util/command-error";
+import { hasErrors, type Problem, ProblemError } from "@/lib/util/problem";
 import { writeFiles } from "@/lib/util/write-files";
 
 /** The whole way from content/ to out/. Nothing replaces out/ before every build check has passed. */
@@ -48,12 +51,14 @@ const root = process.cwd();
 const started = performance.now();
 const exported = ".cache/export";
 /** Another folder lets a second build, such as one below a base path, live next to the first. */
-const out = process.env.OUT_FOLDER ?? "out";
+const out = outFolder();
+checkOutFolder(root, out);
 
 console.log("Building the site");
 // Next compiles the app while content is read.
 const next = startNext(exported);
 process.on("exit", () => next.stop());
+onStop(() => void exitWhenPrinted(130));
 
 const { site, pages } = await runStep("content", readContent);
 await freeMemory();
@@ -83,7 +88,7 @@ async function readContent(): Promise<{ site: Site; pages: CompiledSite }> {
   // What other builds left there is of no page of this one.
   rmSync(join(root, "public/assets"), { recursive: true, force: true });
   const { site, problems } = loadProjectSite();
-  if (!site) return stopOnErrors(problems) ?? process.exit(1);
+  if (!site) throw new ProblemError(problems);
   await buildBrowserScripts(root, placeholders, site);
   const pages = await compileSite(site, writtenPages(site, root), snapshotPage);
   const found = await checkContent(site, root, { vocabulary, placeholders }, pages);
@@ -121,12 +126,11 @@ async function writeOthers(site: Site): Promise<string> {
 }
 
 function stopOnErrors(problems: readonly Problem[]): void {
+  if (hasErrors(problems)) throw new ProblemError(problems);
   printProblems(problems);
-  if (hasErrors(problems)) process.exit(1);
 }
 
 /** What Next said is the message. */
 function stopOnFailure(failure: unknown): never {
-  console.error(failure instanceof Error ? failure.message : failure);
-  process.exit(1);
+  throw new CommandError(failure instanceof Error ? failure.message : String(failure));
 }

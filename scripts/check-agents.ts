@@ -4,6 +4,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { loadProjectSite } from "@/lib/content/project";
+import { outFolder } from "@/lib/emit/publish-output";
 import { ProblemError } from "@/lib/util/problem";
 
 reportFailures();
@@ -46,7 +47,7 @@ const report = z.object({
 const { site, problems } = loadProjectSite();
 if (!site) throw new ProblemError(problems);
 const { url, basePath } = site.config;
-const server = createSiteServer(process.env.OUT_FOLDER ?? "out");
+const server = createSiteServer(outFolder());
 const origin = await listen(server, { host: "localhost" });
 
 const { scoring, results } = report.parse(

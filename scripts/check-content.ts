@@ -94,4 +94,4 @@ const found = sortProblems(problems);
 const left = values.fix ? await applyFixes(process.cwd(), found) : found;
 if (values.fix) console.log(`  fixed: ${found.length - left.length}`);
 printProblems(left);
-if (hasErrors(left)) process.exit(1);
+process.exitCode = hasErrors(left) ? 1 : 0;

@@ -1,28 +1,30 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
-import { readArguments } from "@/lib/build/report/terminal";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { startable } from "@/lib/util/program";
 
+reportFailures();
 readArguments(
   "npm run types\n\nTypeScript over the whole project, with route types that fit the routes.",
   {},
 );
 const run = (...command: [string, ...string[]]) => {
   const { program, args } = startable(command);
-  return spawnSync(program, args, { encoding: "utf8" });
+  // More than Node's limit of 1 MB, at which it would end the program: a broken type has thousands of errors.
+  return spawnSync(program, args, { encoding: "utf8", maxBuffer: 1 << 28 });
 };
 const check = () =>
   run("tsc", "--noEmit", "-p", ".", "--pretty", String(Boolean(process.stdout.isTTY)));
 
 // A fresh clone has no declarations of Next.
 if (!existsSync("next-env.d.ts")) run("next", "typegen");
-let { status, stdout } = check();
+let { status, stdout, stderr } = check();
 // Types of routes that were made on another branch import files that are gone.
 if (stdout.includes(".next/")) {
   for (const folder of [".next/types", ".next/dev/types"])
     rmSync(folder, { recursive: true, force: true });
   run("next", "typegen");
-  ({ status, stdout } = check());
+  ({ status, stdout, stderr } = check());
 }
-process.stdout.write(stdout);
+process.stdout.write(stdout + stderr);
 process.exitCode = status ?? 1;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
+import { CommandError } from "@/lib/util/command-error";
 import { namedFiles } from "./check/named";
 import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps";
 import { chooseSteps, leftOut } from "./check/steps";
@@ -22,10 +23,8 @@ const named = positionals.map((path) =>
 const { files: below, unknown } = namedFiles(process.cwd(), named);
 if (unknown.length > 0) {
   const typed = positionals.filter((_, index) => unknown.includes(named[index] ?? ""));
-  console.error(
-    `There is no file or folder ${typed.map((path) => `\`${path}\``).join(", ")} below the project.`,
-  );
-  process.exit(1);
+  const names = typed.map((path) => `\`${path}\``).join(", ");
+  throw new CommandError(`There is no file or folder ${names} below the project.`);
 }
 const files = named.length > 0 ? below : undefined;
 

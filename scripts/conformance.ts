@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { printProblems, readArguments } from "@/lib/build/report/terminal";
+import { printProblems, readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { listOutput } from "@/lib/check/rendered-page";
+import { outFolder } from "@/lib/emit/publish-output";
 import { hasErrors, type Problem, problem } from "@/lib/util/problem";
 
+reportFailures();
 readArguments(
   `npm run test:conformance
 
 Asks html-validate about every HTML file in out/, or in the folder that OUT_FOLDER names.`,
   {},
 );
-const folder = process.env.OUT_FOLDER ?? "out";
+const folder = outFolder();
 
 /**
  * Everything that it recommends for documents. What is off or loosened is taste, or how React and Next spell HTML, each

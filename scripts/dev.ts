@@ -1,6 +1,8 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
+import { exitWhenPrinted } from "@/lib/build/process/exit";
+import { onStop } from "@/lib/build/process/on-stop";
 import { quietEnvironment, readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { checkAddress, readAddress } from "@/lib/build/server/listen";
 import { scriptFolders } from "@/lib/emit/browser-scripts";
@@ -33,6 +35,12 @@ const address = readAddress({
 await checkAddress(address, "npm run dev");
 
 let makers: ChildProcess[] = [];
+let stopPreview = () => void exitWhenPrinted(130);
+onStop(() => {
+  for (const maker of makers) maker.kill();
+  stopPreview();
+});
+
 /** Runs a script from a bundle of its code as it is now. */
 async function make(script: "preview-scripts" | "preview-files", priority = 0): Promise<void> {
   const maker = fork(join(root, "scripts/run.mjs"), [script], { stdio: "inherit" });
@@ -86,6 +94,8 @@ next.on("exit", (code) => {
   watcher.close();
   for (const stop of stopScripts) stop();
   for (const maker of makers) maker.kill();
-  process.exit(code ?? 0);
+  void exitWhenPrinted(code ?? 0);
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => next.kill(signal));
+stopPreview = () => {
+  next.kill("SIGTERM");
+};

@@ -4,10 +4,14 @@
  */
 
 import { site } from "@/content/site";
+import { exitWhenPrinted } from "@/lib/build/process/exit";
+import { onStop } from "@/lib/build/process/on-stop";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
-import { listen, ServeError } from "@/lib/build/server/listen";
+import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
+import { outFolder } from "@/lib/emit/publish-output";
 import { serveDocs } from "@/lib/mcp/server";
+import { CommandError } from "@/lib/util/command-error";
 
 reportFailures();
 const { values } = readArguments(
@@ -19,10 +23,12 @@ The documentation as MCP tools on standard input and output, which \`-s\` keeps 
 );
 // They are there by now, and a client would read them as broken messages.
 if (process.env.npm_lifecycle_event === "mcp" && process.env.npm_config_loglevel !== "silent")
-  throw new ServeError(
+  throw new CommandError(
     "npm writes lines of its own to standard output. Start this with `npm run -s mcp`.",
   );
-await serveDocs(values.site ?? (await serveFolder(process.env.OUT_FOLDER ?? "out")), {
+// A client may end npm and leave standard input open.
+onStop(() => void exitWhenPrinted(0));
+await serveDocs(values.site ?? (await serveFolder(outFolder())), {
   title: site.title,
   version: site.productVersion,
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { site } from "@/content/site";
+import { exitWhenPrinted } from "@/lib/build/process/exit";
+import { onStop } from "@/lib/build/process/on-stop";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
-import { listen, readAddress } from "@/lib/build/server/listen";
+import { closeServer, listen, readAddress } from "@/lib/build/server/listen";
 import { createMock } from "@/lib/mock/mock";
 import type { MockResponse } from "@/lib/mock/types";
 import { toMockRequest } from "@/tools/samples/mock-request";
@@ -31,6 +33,7 @@ const server = createServer((incoming, response) => {
     });
 });
 const address = await listen(server, readAddress(process.env, "127.0.0.1", 8787), "npm run mock");
+onStop(() => void closeServer(server).then(() => exitWhenPrinted(0)));
 console.log(`API       ${address}/api\nProvider  ${address}/v1`);
 
 async function answer(incoming: IncomingMessage): Promise<MockResponse> {

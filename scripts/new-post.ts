@@ -1,11 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { printProblems, readArguments } from "@/lib/build/report/terminal";
+import { printProblems, readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { loadPosts } from "@/lib/content/changelog";
 import { changeAreaNames } from "@/lib/model/change-areas";
+import { CommandError } from "@/lib/util/command-error";
 import { localDay } from "@/lib/util/dates";
+import { ProblemError } from "@/lib/util/problem";
 import { makePost } from "./new-post/make-post";
+
+reportFailures();
 
 /** `npm run new:post -- --title "…" --version 0.59.0 --area Evaluation`: what is missing is asked for. */
 const usage = `npm run new:post -- --title "…" --area "${changeAreaNames[0]}" [--version 0.59.0] [--description "…"] [--slug …] [--draft]`;
@@ -30,8 +34,8 @@ const { post, problems } = makePost(
   { ...answers, title, area, date: localDay() },
   loadPosts(root).posts,
 );
+if (!post) throw new ProblemError(problems);
 printProblems(problems);
-if (!post) process.exit(1);
 const file = join(root, post.file);
 mkdirSync(dirname(file), { recursive: true });
 try {
@@ -53,6 +57,5 @@ async function ask(given: typeof flags): Promise<typeof flags> {
 }
 
 function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
+  throw new CommandError(message);
 }

@@ -4,6 +4,7 @@ import { printProblems, readArguments, reportFailures } from "@/lib/build/report
 import { writtenPages } from "@/lib/content/pages";
 import { loadProjectSite } from "@/lib/content/project";
 import { compileSite } from "@/lib/mdx/compile-site";
+import { CommandError } from "@/lib/util/command-error";
 import { hasErrors } from "@/lib/util/problem";
 import { writeFiles } from "@/lib/util/write-files";
 import { findRename, planRename } from "./rename/plan";
@@ -16,28 +17,18 @@ reportFailures();
 const usage =
   "Name the page and its new address: `npm run rename -- /guides/start /guides/first-steps`.";
 const [from, to, ...others] = readArguments(usage, { allowPositionals: true }).positionals;
-if (from === undefined || to === undefined || others.length > 0) {
-  console.error(usage);
-  process.exit(2);
-}
+if (from === undefined || to === undefined || others.length > 0) throw new CommandError(usage, 2);
 const root = process.cwd();
 const { site, problems } = loadProjectSite();
 if (!site || hasErrors(problems)) {
   printProblems(problems);
-  console.error("Nothing was renamed: a page can move when the content is right.");
-  process.exit(1);
+  throw new CommandError("Nothing was renamed: a page can move when the content is right.");
 }
 const rename = findRename(site, from, to);
-if (typeof rename === "string") {
-  console.error(rename);
-  process.exit(1);
-}
+if (typeof rename === "string") throw new CommandError(rename);
 const { doc, file, route } = rename;
 const texts = planRename(rename, site, await compileSite(site, writtenPages(site, root)), root);
-if (existsSync(join(root, file))) {
-  console.error(`\`${file}\` is there already.`);
-  process.exit(1);
-}
+if (existsSync(join(root, file))) throw new CommandError(`\`${file}\` is there already.`);
 writeFiles(root, Object.fromEntries(texts));
 rmSync(join(root, doc.file));
 console.log(`${doc.file} is ${file} now, and ${doc.route} leads to ${route}.`);

@@ -1,9 +1,13 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { exitWhenPrinted } from "@/lib/build/process/exit";
+import { onStop } from "@/lib/build/process/on-stop";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
-import { checkAddress, listen, readAddress } from "@/lib/build/server/listen";
+import { checkAddress, closeServer, listen, readAddress } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
+import { checkOutFolder, outFolder } from "@/lib/emit/publish-output";
+import { startable } from "@/lib/util/program";
 
 /** Builds when `out/` is missing or older than what it is made of, then serves it until a signal comes. */
 reportFailures();
@@ -14,18 +18,36 @@ Builds the site unless out/ is up to date, and serves it at http://localhost:300
   --built  serve out/ as it is`,
   { options: { built: { type: "boolean" } } },
 );
-const folder = process.env.OUT_FOLDER ?? "out";
+let close: () => Promise<void> = async () => {};
+onStop(() => void close().then(() => exitWhenPrinted(0)));
+
+const folder = outFolder();
 const address = readAddress(process.env);
 await checkAddress(address);
 if (!values.built && isStale()) {
+  checkOutFolder(process.cwd(), folder);
   console.log(`Building, because ${folder}/ is missing or older than its sources.`);
-  const shell = process.platform === "win32";
-  const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit", shell });
-  if (status !== 0) process.exit(status ?? 1);
+  await build();
 }
 const server = createSiteServer(folder);
 console.log(`${folder}/ is served at ${await listen(server, address)}`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
+close = () => closeServer(server);
+
+/** Resolves when `out/` is built. A build that fails ends the command, and one that is stopped with it. */
+async function build(): Promise<void> {
+  const { program, args } = startable(["node", "scripts/run.mjs", "NODE_ENV=production", "build"]);
+  const child = spawn(program, args, { stdio: "inherit" });
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+  close = async () => {
+    child.kill();
+    await ended;
+  };
+  const code = await ended;
+  if (code !== 0) await exitWhenPrinted(code);
+}
 
 /** Folders count, too: theirs is the time when something in them came or went. */
 function isStale(): boolean {

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { freePort } from "@/lib/build/server/listen";
 import { missingBrowsers, otherBrowsers } from "../e2e/journeys/installed";
@@ -30,4 +31,4 @@ if (values.all) {
     steps = steps.filter(({ report }) => !report?.file.includes("journeys"));
 }
 const { failed } = await runPlan(steps);
-process.exit(failed === 0 ? 0 : 1);
+await exitWhenPrinted(failed === 0 ? 0 : 1);

@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
-import { ServeError } from "@/lib/build/server/listen";
 import { releaseFile } from "@/lib/content/api";
+import { CommandError } from "@/lib/util/command-error";
 import { localDay } from "@/lib/util/dates";
 import { reasonOf } from "@/lib/util/problem";
 import { recordRelease } from "./api-record/release-text";
@@ -18,7 +18,7 @@ const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
 });
 const [source, version] = positionals;
-if (!source || !version) throw new ServeError(usage);
+if (!source || !version) throw new CommandError(usage);
 const about = { version, released: values.released ?? localDay() };
 try {
   writeFileSync(
@@ -26,6 +26,6 @@ try {
     recordRelease(JSON.parse(readFileSync(source, "utf8")), about),
   );
 } catch (error) {
-  throw new ServeError(`\`${source}\` can't be recorded: ${reasonOf(error)}.`);
+  throw new CommandError(`\`${source}\` can't be recorded: ${reasonOf(error)}.`);
 }
 console.log(`Commit ${releaseFile(version)}.`);

@@ -1,4 +1,6 @@
+import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
+import { CommandError } from "@/lib/util/command-error";
 import type { Instance } from "./samples/instance";
 
 reportFailures();
@@ -24,9 +26,7 @@ const { positionals, values } = readArguments(usage, {
 const [what = "", ...rest] = positionals;
 const { instance: url, key } = values;
 const load = runs[what];
-if (!load || (url === undefined) !== (key === undefined)) {
-  console.error(usage);
-  process.exit(2);
-}
+if (!load || (url === undefined) !== (key === undefined)) throw new CommandError(usage, 2);
 const run = await load();
-process.exit((await run(rest, url && key ? { url, key } : undefined)) ? 0 : 1);
+const passed = await run(rest, url && key ? { url, key } : undefined);
+await exitWhenPrinted(passed ? 0 : 1);

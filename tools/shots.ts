@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "@/e2e/support/browser";
-import { printProblems, readArguments, reportFailures } from "@/lib/build/report/terminal";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
+import { CommandError } from "@/lib/util/command-error";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { cacheFolder } from "@/lib/util/disk-cache";
+import { ProblemError } from "@/lib/util/problem";
 import { compareShots, type ShotResult } from "./shots/compare-shots";
 import { recipes } from "./shots/recipes";
 
@@ -21,10 +23,7 @@ const { values, positionals } = readArguments(usage, {
   },
 });
 const { site, problems } = loadProjectSite();
-if (!site) {
-  printProblems(problems);
-  process.exit(1);
-}
+if (!site) throw new ProblemError(problems);
 if (!values.instance) stop("Name the instance: `npm run shots -- --instance http://localhost`.");
 const { shots } = site;
 for (const id of positionals) {
@@ -64,6 +63,5 @@ function splitValue(text: string): [string, string] {
 }
 
 function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
+  throw new CommandError(message);
 }

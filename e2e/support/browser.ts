@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { ServeError } from "@/lib/build/server/listen";
+import { CommandError } from "@/lib/util/command-error";
 
 export interface FoundBrowser {
   path: string;
@@ -41,7 +41,7 @@ export function findBrowser(names: readonly string[] = browsers): FoundBrowser {
     const path = onPath(names);
     if (path) return { path, how: "installed with apt-get now" };
   }
-  throw new ServeError("No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.");
+  throw new CommandError("No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.");
 }
 
 function onPath(names: readonly string[]): string | undefined {

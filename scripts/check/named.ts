@@ -1,5 +1,5 @@
-import { ServeError } from "@/lib/build/server/listen";
 import { runGit } from "@/lib/content/git-dates";
+import { CommandError } from "@/lib/util/command-error";
 
 /** The files that paths of a command line name, gone ones too: a folder means its files. */
 export function namedFiles(
@@ -30,7 +30,7 @@ function listFiles(root: string, args: string[]): string[] {
       .split("\n")
       .filter(Boolean);
   } catch {
-    throw new ServeError(
+    throw new CommandError(
       "Only git knows a folder's files, and here is no repository. Run the whole `npm run check`.",
     );
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
+import { exitWhenPrinted } from "@/lib/build/process/exit";
 
 export interface Command {
   cwd: string;
@@ -68,5 +69,5 @@ export function endWithUs(): void {
     for (const child of running) kill(child, "SIGKILL");
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => process.exit(130));
+    process.on(signal, () => void exitWhenPrinted(130));
 }

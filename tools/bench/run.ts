@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { loadProjectSite } from "@/lib/content/project";
 import { measureBuilds, measureGrowth } from "./build";
 import { readCorpus } from "./corpus";
@@ -61,7 +62,7 @@ for (const name of chosen) {
 }
 writeFileSync("tools/bench/results.md", writeReport(results, corpus.length));
 console.log("The table is in tools/bench/results.md.");
-process.exit(failed > 0 ? 1 : 0);
+await exitWhenPrinted(failed > 0 ? 1 : 0);
 
 /** Takes one measurement. When it fails, it says so and goes on: the others are worth having. */
 async function measure(prepared: Prepared, part: string): Promise<void> {

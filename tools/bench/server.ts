@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
-import sirv from "sirv";
+import sendFile from "send";
 import { listen } from "@/lib/build/server/listen";
 import { sleep } from "./numbers";
 
@@ -33,14 +33,6 @@ const scriptAddress = "/bench-script.js";
 export async function serveFolder(folder: string, script?: string): Promise<Served> {
   const requests: Request[] = [];
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
-  const setHeaders = (response: ServerResponse, path: string) => {
-    setCaching(response, path);
-    // The search index of one system has no extension.
-    const isBare =
-      extname(path) === "" && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile();
-    if (isBare) response.setHeader("Content-Type", "application/json");
-  };
-  const sendFile = sirv(folder, { etag: true, extensions: ["html"], setHeaders });
   const server = createServer((request, response) => {
     const asked = { at: Date.now(), bytes: 0 };
     requests.push(asked);
@@ -56,7 +48,14 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
       if (script && `/${path}` === scriptAddress) send(response, 200, "text/javascript", script);
       else if (script && page)
         send(response, 200, "text/html", withScript(readFileSync(join(folder, page), "utf8")));
-      else sendFile(request, response, () => sendNotFound(response, join(folder, "404.html")));
+      else {
+        const file = page ?? path;
+        sendFile(request, encodeURIComponent(file), { root: folder, cacheControl: false })
+          .on("headers", () => setHeaders(response, `/${path}`, file))
+          .on("error", () => sendNotFound(response, join(folder, "404.html")))
+          .on("directory", () => sendNotFound(response, join(folder, "404.html")))
+          .pipe(response);
+      }
     });
   });
   const origin = await listen(server);
@@ -111,6 +110,12 @@ function send(response: ServerResponse, status: number, type: string, text: stri
       "Cache-Control": "public, max-age=0, must-revalidate",
     })
     .end(text);
+}
+
+function setHeaders(response: ServerResponse, address: string, file: string): void {
+  setCaching(response, address);
+  // The search index of one system has no extension.
+  if (extname(file) === "") response.setHeader("Content-Type", "application/json");
 }
 
 function setCaching(response: ServerResponse, path: string): void {

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { ServeError } from "@/lib/build/server/listen";
+import { exitWhenPrinted } from "@/lib/build/process/exit";
+import { CommandError } from "@/lib/util/command-error";
 import { formatPlace, type Problem, ProblemError, sortProblems } from "@/lib/util/problem";
 
 const color = process.stdout.isTTY && !process.env.NO_COLOR;
@@ -54,11 +55,15 @@ export async function runStep<T>(name: string, run: () => T | Promise<T>): Promi
 
 /** Called first by commands: says why it ended, without a stack for what its user can mend. */
 export function reportFailures(): void {
+  // Nobody reads the rest, as with `npm run check | head`.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("uncaughtException", (error) => {
     if (error instanceof ProblemError) printProblems(error.problems);
-    else
-      console.error(error instanceof ServeError ? error.message : (error.stack ?? String(error)));
-    process.exit(1);
+    // What was asked for is output.
+    else if (error instanceof CommandError && error.exitCode === 0) console.log(error.message);
+    else if (error instanceof CommandError) console.error(error.message);
+    else console.error(error.stack ?? String(error));
+    void exitWhenPrinted(error instanceof CommandError ? error.exitCode : 1);
   });
 }
 
@@ -70,21 +75,21 @@ export const quietEnvironment = {
   DO_NOT_TRACK: "1",
 } as const;
 
-/** The options of the running command, which ends with its usage when `--help` asks, and for an option that it hasn't. */
+/**
+ * The options of the running command. `--help` prints its usage and ends it, and so does an option that it hasn't.
+ */
 export function readArguments<const T extends ParseArgsConfig>(
   usage: string,
   config: T,
 ): ReturnType<typeof parseArgs<T>> {
   const args = process.argv.slice(2);
   if (args.includes("--help") || args.includes("-h")) {
-    console.log(usage);
-    process.exit(0);
+    throw new CommandError(usage, 0);
   }
   try {
     return parseArgs<T>({ args, ...config });
   } catch (error) {
     const [said] = (error as Error).message.split(". To specify");
-    console.error(`${said}\n\n${usage}`);
-    process.exit(2);
+    throw new CommandError(`${said}\n\n${usage}`, 2);
   }
 }

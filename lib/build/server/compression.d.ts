@@ -3,8 +3,13 @@ declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
   import type { BrotliOptions } from "node:zlib";
 
-  function compression(options: {
+  type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;
+  interface Options {
     brotli: BrotliOptions;
-  }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+    filter?: Filter;
+  }
+  type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+  const compression: { (options: Options): Middleware; filter: Filter };
   export = compression;
 }

@@ -16,7 +16,15 @@ test("a port that is taken and a host that isn't there are said before a build s
     `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or choose another port: PORT=${port + 1} npm start`,
   );
   other.close();
-  await expect(checkAddress({ host: "host.invalid", port: 0 })).rejects.toThrow(
-    "host.invalid can't be used",
-  );
+});
+
+test.each([
+  ["host.invalid", "There is no host `host.invalid`: its name has no address."],
+  // Of a range that is for documentation alone.
+  ["203.0.113.1", "`203.0.113.1` is no address of this machine."],
+])("HOST=%s is named, and not the port", async (host, reason) => {
+  const failure = await checkAddress({ host, port: 3000 }, "npm run mock").catch(String);
+  expect(failure).toContain(reason);
+  expect(failure).toContain("HOST=localhost npm run mock");
+  expect(failure).not.toContain("3000");
 });

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, resolve } from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
-import sirv from "sirv";
 import {
   cacheRevalidate,
   headerRules,
@@ -12,6 +11,7 @@ import {
   prefersMarkdown,
   securityHeaders,
 } from "@/lib/emit/hosts/headers";
+import { CommandError } from "@/lib/util/command-error";
 import {
   canonicalPath,
   href,
@@ -22,7 +22,7 @@ import {
   splitUrl,
   withoutBase,
 } from "@/lib/util/url";
-import { ServeError } from "./listen";
+import { type SendFailure, sendFile } from "./send-file";
 
 /** What a build leaves about itself: its base path, and the old addresses. Both without the base path. */
 interface Published {
@@ -30,23 +30,33 @@ interface Published {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** What is sent, and the page's Markdown version where it has one. */
+/** What is sent. Both start with a slash and are without the base path. */
 interface Found {
+  /** The address of the site's header rules. */
+  path: string;
   file: string;
+  /** The page's Markdown version, where it has one. */
   markdown?: string;
 }
 
 type Decision = Found | { status: 301 | 302 | 308; location: string } | { status: 400 | 404 };
 
-/** The whole path of an export. Throws a ServeError where there is none. */
+interface SiteHandler {
+  root: string;
+  published: Published;
+  /** Sets what the site's rules say of an address. */
+  applyRules: (response: ServerResponse, path: string) => void;
+}
+
+/** The whole path of an export. Throws a CommandError where there is none. */
 export function requireOutput(folder: string): string {
   const root = resolve(folder);
   if (!existsSync(root))
-    throw new ServeError(`There is no folder ${folder}. Run \`npm run build\` first.`);
+    throw new CommandError(`There is no folder ${folder}. Run \`npm run build\` first.`);
   return root;
 }
 
-/** A server that answers as a host of the site would; not listening yet. Throws a ServeError without an export. */
+/** A server that answers as a host of the site would; not listening yet. Throws a CommandError without an export. */
 export function createSiteServer(folder: string): Server {
   const root = requireOutput(folder);
   const published = readPublished(root);
@@ -54,40 +64,53 @@ export function createSiteServer(folder: string): Server {
     path: new RegExp(pathPattern(path)),
     headers,
   }));
-  const sendFile = sirv(root, {
-    dev: true,
-    etag: true,
-    extensions: ["html"],
-    setHeaders: (response, path) => {
-      response.setHeader("Cache-Control", cacheRevalidate);
-      for (const rule of rules) if (rule.path.test(path)) setHeaders(response, rule.headers);
-    },
-  });
-  // As hosts do by default.
-  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
-
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    setHeaders(response, securityHeaders);
-    const decision = decide(request.url ?? "", root, published);
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.setHeader("Allow", "GET, HEAD");
-      sendText(response, 405, "Method not allowed");
-    } else if ("file" in decision) {
-      request.url = encodeURI(chooseVersion(request, response, decision, published.base));
-      sendFile(request, response, () => sendNotFound(response, root));
-    } else if ("location" in decision) {
-      response.setHeader("Location", decision.location);
-      sendText(response, decision.status, `Moved to ${decision.location}`);
-    } else if (decision.status === 404) sendNotFound(response, root);
-    else sendText(response, 400, "Bad request");
+  const applyRules = (response: ServerResponse, path: string) => {
+    response.setHeader("Cache-Control", cacheRevalidate);
+    for (const rule of rules) if (rule.path.test(path)) setHeaders(response, rule.headers);
   };
+  const site: SiteHandler = { root, published, applyRules };
+  // As hosts do by default.
+  const compress = compression({
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    // A range counts the bytes of the file as it is.
+    filter: (request, response) =>
+      !response.hasHeader("Content-Range") && compression.filter(request, response),
+  });
 
   const server = createServer((request, response) =>
-    compress(request, response, () => answer(request, response)),
+    compress(request, response, () => {
+      try {
+        answer(request, response, site);
+      } catch (error) {
+        process.stderr.write(`${request.method} ${request.url}: ${(error as Error).stack}\n`);
+        sendFailure(response, { status: 500, headers: {} }, root);
+      }
+    }),
   );
   // Programs that read the whole site pause for longer than Node's five seconds between two requests.
   server.keepAliveTimeout = 120_000;
   return server;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, site: SiteHandler): void {
+  const { root, published } = site;
+  setHeaders(response, securityHeaders);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    sendText(response, 405, "Method not allowed");
+    return;
+  }
+  const decision = decide(request.url ?? "", root, published);
+  if ("file" in decision) {
+    const { path, file } = chooseVersion(request, response, decision, published.base);
+    const toSend = { root, file, setHeaders: () => site.applyRules(response, path) };
+    sendFile(request, response, toSend, (failure) => sendFailure(response, failure, root));
+  } else if ("location" in decision) {
+    response.setHeader("Location", decision.location);
+    sendText(response, decision.status, `Moved to ${decision.location}`);
+  } else {
+    sendFailure(response, { status: decision.status, headers: {} }, root);
+  }
 }
 
 function decide(url: string, root: string, { base, redirects }: Published): Decision {
@@ -104,31 +127,38 @@ function decide(url: string, root: string, { base, redirects }: Published): Deci
     // The reader's query comes before the heading.
     return { status: 301, location: href(joinUrl({ ...splitUrl(target), query }), base) };
   }
-  // Asked first because statSync throws for a name that is too long, and for a path below a file.
-  const isFile = (file: string) =>
-    existsSync(join(root, file)) && statSync(join(root, file)).isFile();
-  if (isFile(inside) && !inside.endsWith(".html")) return { file: inside };
-  if (!isFile(routeFile(route))) return { status: 404 };
+  const page = `/${routeFile(route)}`;
+  if (isFile(root, inside) && !inside.endsWith(".html")) return { path: inside, file: inside };
+  if (!isFile(root, page)) return { status: 404 };
   if (inside !== route) return { status: 308, location: `${href(encodeURI(route), base)}${query}` };
   const markdown = markdownRoute(route);
-  return isFile(markdown) ? { file: route, markdown } : { file: route };
+  if (isFile(root, markdown)) return { path: route, file: page, markdown };
+  return { path: route, file: page };
+}
+
+/** False also for a name that is too long, a path below a file, and what may not be read. */
+function isFile(root: string, file: string): boolean {
+  try {
+    return statSync(join(root, file)).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** The Markdown version for programs that ask for it; the page announces it to everyone else. */
 function chooseVersion(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, markdown }: Found,
+  found: Found,
   base: string,
-) {
-  if (markdown === undefined) return file;
+): Found {
+  const { markdown } = found;
+  if (markdown === undefined) return found;
   response.setHeader("Vary", "Accept");
-  if (prefersMarkdown(request.headers.accept)) return markdown;
-  response.setHeader(
-    "Link",
-    `<${href(encodeURI(markdown), base)}>; rel="alternate"; type="text/markdown"`,
-  );
-  return file;
+  if (prefersMarkdown(request.headers.accept)) return { path: markdown, file: markdown };
+  const address = href(encodeURI(markdown), base);
+  response.setHeader("Link", `<${address}>; rel="alternate"; type="text/markdown"`);
+  return found;
 }
 
 function readPublished(root: string): Published {
@@ -158,10 +188,38 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-function sendNotFound(response: ServerResponse, root: string): void {
-  const page = join(root, "404.html");
-  if (existsSync(page)) sendText(response, 404, readFileSync(page, "utf8"), "text/html");
-  else sendText(response, 404, "Not found");
+/** Words for a status that isn't the not-found page's. */
+const reasons: Readonly<Record<number, string>> = {
+  400: "Bad request",
+  412: "Precondition failed",
+  416: "Range not satisfiable",
+};
+
+/** Answers where there is no file to send, or the client wants none of it. */
+function sendFailure(
+  response: ServerResponse,
+  { status, headers }: SendFailure,
+  root: string,
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  // Those of the file that it was going to be.
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  setHeaders(response, { ...securityHeaders, ...headers });
+  const page = status === 404 ? readNotFoundPage(root) : undefined;
+  if (page !== undefined) sendText(response, 404, page, "text/html");
+  else if (status === 404) sendText(response, 404, "Not found");
+  else sendText(response, status, reasons[status] ?? "The server could not read the file");
+}
+
+function readNotFoundPage(root: string): string | undefined {
+  try {
+    return readFileSync(join(root, "404.html"), "utf8");
+  } catch {
+    return undefined;
+  }
 }
 
 function sendText(
