@@ -138,6 +138,7 @@ export const sidebars: SidebarsInput = {
         items: [
           "misc/opensource",
           "misc/faq",
+          "misc/versions",
           "misc/getting_support",
           "misc/team_management",
           "misc/account",

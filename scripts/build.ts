@@ -5,6 +5,7 @@ import { runInNewContext } from "node:vm";
 import { stop } from "esbuild";
 import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
+import { versions } from "@/content/versions";
 import { vocabulary } from "@/content/vocabulary";
 import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { onStop } from "@/lib/build/process/on-stop";
@@ -91,7 +92,7 @@ async function readContent(): Promise<{ site: Site; pages: CompiledSite }> {
   if (!site) throw new ProblemError(problems);
   await buildBrowserScripts(root, placeholders, site);
   const pages = await compileSite(site, writtenPages(site, root), snapshotPage);
-  const found = await checkContent(site, root, { vocabulary, placeholders }, pages);
+  const found = await checkContent(site, root, { vocabulary, placeholders, versions }, pages);
   stopOnErrors([...problems, ...found]);
   return { site, pages };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { placeholders } from "@/content/placeholders";
+import { versions } from "@/content/versions";
 import { vocabulary } from "@/content/vocabulary";
 import {
   printProblems,
@@ -44,7 +45,12 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
     async () => {
       if (site)
         problems.push(
-          ...(await checkContent(site, process.cwd(), { vocabulary, placeholders, only: files })),
+          ...(await checkContent(site, process.cwd(), {
+            vocabulary,
+            placeholders,
+            versions,
+            only: files,
+          })),
         );
       const ledger = readLedger(process.cwd());
       const traces = readTraces(process.cwd());

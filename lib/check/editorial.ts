@@ -5,11 +5,12 @@ import { findLanguage } from "@/lib/mdx/languages";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";
 import { type Problem, problem } from "@/lib/util/problem";
+import { checkInstalls } from "./installs";
 import { checkApiProse, checkProse } from "./prose";
 import { checkSamples } from "./samples/check";
 import { checkSyntax } from "./samples/syntax";
 import { checkNames, placeholderRule } from "./vocabulary";
-import { checkWords, type Editorial, nameRules } from "./words";
+import { checkWords, type Editorial, installRules, nameRules } from "./words";
 
 /** What a careful editor would look up: samples that parse, names that exist, and English that reads like English. */
 export function checkEditorial(
@@ -22,6 +23,7 @@ export function checkEditorial(
   const { pythonModules, prose } = vocabulary;
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const rules = nameRules(root, editorial, api);
+  const installs = installRules(root, editorial);
   const downloads = listFiles(root, "public/downloads", [""]).filter(
     (file) => only === undefined || only.has(file),
   );
@@ -31,6 +33,7 @@ export function checkEditorial(
     ...downloads.flatMap((file) => [
       ...checkDownload(file, read(file)),
       ...checkNames(file, read(file), 1, rules),
+      ...(installs ? checkInstalls(file, read(file), installs) : []),
     ]),
     ...(only ? [] : dataFiles(root)).flatMap((file) => checkProse(file, read(file), prose)),
     ...(api && !only

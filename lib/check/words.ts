@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readLocks, type VersionsInput } from "@/lib/content/package-versions";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";
 import type { Placeholder } from "@/lib/model/placeholders";
 import type { Vocabulary } from "@/lib/model/vocabulary";
 import { atOrigin, includedFiles } from "@/lib/util/origins";
 import type { Problem } from "@/lib/util/problem";
+import { checkInstalls, type InstallRules } from "./installs";
 import { checkProse } from "./prose";
 import { checkNames, documentedVariables, placeholderRule, vocabularyRules } from "./vocabulary";
 
@@ -13,6 +15,8 @@ import { checkNames, documentedVariables, placeholderRule, vocabularyRules } fro
 export interface Editorial {
   vocabulary: Vocabulary;
   placeholders: readonly Placeholder[];
+  /** What pages may install without a version. Without it, commands aren't read. */
+  versions?: VersionsInput;
   only?: ReadonlySet<string>;
 }
 
@@ -24,8 +28,9 @@ export function checkWords(
   api: Pick<Api, "operations"> | undefined,
 ): Problem[] {
   const rules = nameRules(root, editorial, api);
-  const included = [...pages.keys()].flatMap(includedFiles).filter((file) => /\.mdx?$/.test(file));
-  const files = new Set([...[...pages.keys()].map(({ file }) => file), ...included]);
+  const files = new Set([...pages.keys()].flatMap((page) => [page.file, ...includedFiles(page)]));
+  const texts = [...files].map((file) => [file, readFileSync(join(root, file), "utf8")] as const);
+  const installs = installRules(root, editorial);
   return [
     // The authors' page shows made-up code.
     ...[...pages.keys()].flatMap((page) => {
@@ -35,9 +40,10 @@ export function checkWords(
         : checkNames(file, body, bodyOffset + 1, rules).map((item) => atOrigin(page, item));
     }),
     // Whole files, because titles and descriptions are prose too.
-    ...[...files].flatMap((file) =>
-      checkProse(file, readFileSync(join(root, file), "utf8"), editorial.vocabulary.prose),
-    ),
+    ...texts
+      .filter(([file]) => /\.mdx?$/.test(file))
+      .flatMap(([file, text]) => checkProse(file, text, editorial.vocabulary.prose)),
+    ...texts.flatMap(([file, text]) => (installs ? checkInstalls(file, text, installs) : [])),
   ];
 }
 
@@ -52,4 +58,9 @@ export function nameRules(
   const paths = (api?.operations ?? []).map(({ path }) => path);
   const rules = vocabularyRules({ ...vocabulary, envVars: [...envVars, ...documented] }, paths);
   return [...rules, placeholderRule(placeholders)];
+}
+
+/** What decides about the commands that install packages. */
+export function installRules(root: string, { versions }: Editorial): InstallRules | undefined {
+  return versions && { locks: readLocks(root), newestWorks: versions.newestWorks };
 }

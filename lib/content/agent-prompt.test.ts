@@ -45,8 +45,9 @@ test.each(pages)(
     });
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => !rest.includes(name))).toEqual([]);
-    const pinned = /^Pin agenta to \d+\.\d+\.\d+:/m.test(prompt);
-    expect(pinned).toBe(/^ *(?:pip install|uv add) .*\bagenta\b/m.test(rest));
+    const installs = /^ *(?:pip install|uv add) (?:.* )?agenta\b.*$/m.test(rest);
+    expect(/^Install .* agenta==\d+\.\d+\.\d+ /m.test(prompt)).toBe(installs);
+    expect(prompt.includes("Keep the versions")).toBe(installs);
     expect(prompt).toMatch(/Read https:\S+\.md first: it describes \w+ \d+\.\d+\.\d+\./);
   },
 );

@@ -1,13 +1,12 @@
 import { readBlocks } from "@/lib/content/samples/code-blocks";
 import type { SiteConfig } from "@/lib/model/config";
 import type { Doc } from "@/lib/model/site";
-import { kebabCase } from "@/lib/util/slug";
 import { absoluteUrl, markdownRoute } from "@/lib/util/url";
 
 /** Stands in a page for the prompt that lets a coding agent do what the page says. */
 const token = "this-site:prompt";
 
-type PromptSource = Pick<Doc, "title" | "route" | "body" | "proof">;
+type PromptSource = Pick<Doc, "title" | "route" | "body">;
 
 /** Fills in the prompt, from the page's own steps, commands and output. The token is in the last section of a page. */
 export function fillAgentPrompt(doc: PromptSource, config: SiteConfig): string {
@@ -15,7 +14,7 @@ export function fillAgentPrompt(doc: PromptSource, config: SiteConfig): string {
   return doc.body.replace(token, () => agentPrompt(doc, config));
 }
 
-function agentPrompt({ title, route, body, proof }: PromptSource, config: SiteConfig): string {
+function agentPrompt({ title, route, body }: PromptSource, config: SiteConfig): string {
   const blocks = readBlocks(body);
   const commands = blocks
     .filter(({ language, meta }) => language === "bash" && !meta.output)
@@ -28,15 +27,13 @@ function agentPrompt({ title, route, body, proof }: PromptSource, config: SiteCo
   );
   const steps = unique(body.matchAll(/<Step title="([^"]+)">/g));
   const [output] = (blocks.find(({ meta }) => meta.output)?.text ?? "").trim().split("\n");
-  const sdk = kebabCase(config.productName);
-  const isSdkInstalled = installs.some((command) => command.split(" ").includes(sdk));
   const page = absoluteUrl(markdownRoute(route), config.url, config.basePath);
   const lines = [
     `Do the steps of "${title}" in this project. Read ${page} first: it describes ${config.productName} ${config.productVersion}.`,
     `Steps: ${steps.join("; ")}.`,
     ...(installs.length > 0 ? [`Install with the page's commands: ${installs.join(" | ")}`] : []),
-    ...(isSdkInstalled && proof
-      ? [`Pin ${sdk} to ${proof.version}: the page's samples ran with it.`]
+    ...(installs.some((command) => command.includes("=="))
+      ? ["Keep the versions: the page's samples ran with them."]
       : []),
     ...(variables.length > 0
       ? [`Set ${variables.join(", ")}. Ask me for values, and never write keys into files.`]

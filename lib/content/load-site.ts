@@ -18,6 +18,16 @@ import { fingerprintOfAll } from "./files";
 import { loadGitDates } from "./git-dates";
 import { type GlossaryInput, glossaryFile, glossarySchema } from "./glossary";
 import type { MdxBody } from "./mdx-files";
+import {
+  checkSdkPin,
+  fillVersions,
+  type KnownVersions,
+  lockFiles,
+  readLocks,
+  type VersionsInput,
+  versionsFile,
+  versionsSchema,
+} from "./package-versions";
 import { reservedRoutes, siteFiles, sitePages } from "./pages";
 import { projectOf } from "./projects";
 import { loadReaderPhrases } from "./reader-phrases";
@@ -36,6 +46,7 @@ export interface SiteInput {
   roadmap?: RoadmapInput;
   redirects?: RedirectsInput;
   shots?: ShotsInput;
+  versions?: VersionsInput;
   /** Keep entries that are drafts: for the preview. */
   drafts?: boolean;
 }
@@ -61,7 +72,18 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
         proof: proofOf(page.body, page.file, ledger),
         lastUpdated: latestOf(page, (file) => dates?.get(file)),
       }));
-  const written = take(loadDocs(root)).pages;
+  const { data: versions } = take(loadData(root, versionsFile, versionsSchema, input.versions));
+  const locks = readLocks(root);
+  if (versions)
+    problems.push(...checkSdkPin(versions, locks, readConfigSource(root, versionsFile)));
+  const known: KnownVersions = {
+    locks,
+    sdk: versions?.sdk,
+    others: { server: config?.productVersion, ...ledger?.runtimes },
+  };
+  const fill = <P extends MdxBody>(pages: readonly P[]) =>
+    pages.map((page) => take(fillVersions(page, known)).page);
+  const written = fill(take(loadDocs(root)).pages);
   const { phrases } = take(loadReaderPhrases(root, written));
   const loadedDocs = withFacts(written).map((doc) => ({
     ...doc,
@@ -69,7 +91,7 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
     project: config && projectOf(root, doc, config),
     body: config ? fillSiteAddress(fillAgentPrompt(doc, config), config) : doc.body,
   }));
-  const posts = withFacts(take(loadPosts(root)).posts);
+  const posts = withFacts(fill(take(loadPosts(root)).posts));
   const found = config?.api ? take(loadApi(root, config.api.file)).api : undefined;
   const api = found && { ...found, lastUpdated: dates?.get(found.file) };
   const apiHistory = found && loadHistory(root, found);
@@ -135,7 +157,12 @@ type LoadedSite = ReturnType<typeof loadSite>;
  */
 export function siteReader(input: SiteInput): () => LoadedSite {
   const api: unknown = input.config.api?.file;
-  const files = ["content", "redirects.ts", ...(typeof api === "string" ? [api] : [])];
+  const files = [
+    "content",
+    "redirects.ts",
+    ...lockFiles,
+    ...(typeof api === "string" ? [api] : []),
+  ];
   let known: { fingerprint: string; loaded: LoadedSite } | undefined;
   return () => {
     const fingerprint = fingerprintOfAll(input.root, files);

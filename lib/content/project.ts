@@ -5,6 +5,7 @@ import { roadmap } from "@/content/roadmap";
 import { shots } from "@/content/shots";
 import { sidebars } from "@/content/sidebars";
 import { site } from "@/content/site";
+import { versions } from "@/content/versions";
 import type { SiteConfigInput } from "@/lib/model/config";
 import { ProblemError, problem, reasonOf } from "@/lib/util/problem";
 import { redirects } from "@/redirects";
@@ -14,7 +15,17 @@ import { loadSite, type SiteInput } from "./load-site";
 export function projectInput(root: string = process.cwd()): SiteInput {
   const file = process.env.SITE_SETTINGS;
   const config = file ? { ...site, ...readSettings(root, file) } : site;
-  return { root, config, configFile: file, sidebars, glossary, roadmap, redirects, shots };
+  return {
+    root,
+    config,
+    configFile: file,
+    sidebars,
+    glossary,
+    roadmap,
+    redirects,
+    shots,
+    versions,
+  };
 }
 
 /**

@@ -1,21 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Block, readBlocks } from "@/lib/content/samples/code-blocks";
 import type { SiteConfig } from "@/lib/model/config";
 import type { Doc, Project } from "@/lib/model/site";
 import { absoluteUrl } from "@/lib/util/url";
-import { memoizeByFile } from "./files";
+import { type Registry, readLocks } from "./package-versions";
 
 /** Pages that lead from nothing to a program. */
 const guided = /^\/tutorials\/|\/quick-?start/;
-
-/** What the runner of the samples installs: a project has the same versions. */
-const locks = {
-  pip: { file: "tools/samples/requirements.lock", pin: /^([\w.-]+)==([^\s;]+)/gm },
-  npm: { file: "tools/samples/node/package.json", pin: /"(@?[\w./-]+)": "(\d[\w.-]*)"/g },
-} as const;
-
-type Installer = keyof typeof locks;
 
 /** The files of a page as a project that a reader can start; undefined for a page that has not more than one. */
 export function projectOf(
@@ -48,7 +38,7 @@ export function projectOf(
     [...install, "set -a; . ./.env; set +a", ...commands].map((line) => `    ${line}`).join("\n"),
     ...(mock ? [`${mock.start}\n\n    ${mock.settings} ${commands[0]}`] : []),
   ];
-  const pins = (installer: Installer) => pinsOf(root, installer, body);
+  const pins = (registry: Registry) => pinsOf(root, registry, body);
   return {
     name,
     route: `${route}.zip`,
@@ -60,7 +50,7 @@ export function projectOf(
       ...(python && {
         "pyproject.toml": pyproject(name, productVersion, pins("pip")),
         "constraints.txt": lines(
-          [...readPins(root, locks.pip.file)].map(([key, version]) => `${key}==${version}`),
+          [...versionsOf(root, "pip")].map(([key, version]) => `${key}==${version}`),
         ),
       }),
       ...(node && { "package.json": packageFile(files["package.json"], name, pins("npm")) }),
@@ -99,32 +89,25 @@ function exportsOf(shell: readonly string[]): string[] {
 }
 
 /** Name and version of each package that the commands of a page install. */
-function pinsOf(
-  root: string,
-  installer: Installer,
-  body: string,
-): [name: string, version: string][] {
+function pinsOf(root: string, registry: Registry, body: string): [name: string, version: string][] {
   const commands = body
     .replace(/\\\n\s*/g, "")
-    .matchAll(new RegExp(`\\b${installer} install ([^\\n\`]+)`, "g"));
+    .matchAll(new RegExp(`\\b${registry} install ([^\\n\`]+)`, "g"));
   const words = [...commands].flatMap(([, rest = ""]) => rest.replaceAll('"', "").split(/\s+/));
-  const runner = installer === "npm" ? ["tsx"] : [];
+  const runner = registry === "npm" ? ["tsx"] : [];
   const names = words
     .filter((word) => /^[@a-z]/.test(word))
     .map((word) => word.replace(/(?<=.)[@<>=~].*$/, ""));
   return [...new Set([...names, ...runner])].sort().flatMap((name) => {
-    const version = readPins(root, locks[installer].file).get(name);
+    const version = versionsOf(root, registry).get(name);
     return version ? [[name, version] as [string, string]] : [];
   });
 }
 
-const readPins = memoizeByFile((root, file) => {
-  const { pin } = file.endsWith(".json") ? locks.npm : locks.pip;
-  const path = join(root, file);
-  // A copy of the site without its tools has no locks.
-  const found = existsSync(path) ? readFileSync(path, "utf8").matchAll(pin) : [];
-  return new Map([...found].map(([, name = "", version = ""]) => [name, version]));
-});
+/** Versions that the samples ran with: a project has the same. */
+function versionsOf(root: string, registry: Registry): ReadonlyMap<string, string> {
+  return readLocks(root).find((lock) => lock.registry === registry)?.versions ?? new Map();
+}
 
 function pyproject(
   name: string,

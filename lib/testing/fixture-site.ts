@@ -5,6 +5,7 @@ import { site as projectConfig } from "@/content/site";
 import { checkContent } from "@/lib/check/content";
 import type { GlossaryInput } from "@/lib/content/glossary";
 import { loadSite } from "@/lib/content/load-site";
+import type { VersionsInput } from "@/lib/content/package-versions";
 import type { RoadmapInput } from "@/lib/content/roadmap";
 import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
 import type { RedirectsInput } from "@/lib/model/redirects";
@@ -22,6 +23,7 @@ export interface Fixture {
   roadmap?: RoadmapInput;
   redirects?: RedirectsInput;
   shots?: ShotsInput;
+  versions?: VersionsInput;
 }
 
 /** Good frontmatter of five lines, so that line 6 is the first of the body. */

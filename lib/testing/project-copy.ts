@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lockFiles } from "@/lib/content/package-versions";
 import { startable } from "@/lib/util/program";
 
 /** The cache saves compiling every page again: it knows by itself what has changed. */
@@ -16,6 +17,7 @@ const copied = [
   "lib",
   "scripts",
   "public",
+  ...lockFiles,
   "redirects.ts",
   "mdx-components.tsx",
   "next.config.mjs",

@@ -49,6 +49,23 @@ function run(program: string, args: string[]): void {
   execFileSync(program, args, { stdio: ["ignore", "inherit", "inherit"] });
 }
 
+/** Languages that the samples run in, with major and minor version: another patch release is no other result. */
+export function runtimes(): Record<"python" | "node", string> {
+  known ??= { python: readPythonVersion(), node: minorOf(process.versions.node) };
+  return known;
+}
+
+let known: Record<"python" | "node", string> | undefined;
+
+function readPythonVersion(): string {
+  const code = "import platform; print(platform.python_version())";
+  return minorOf(execFileSync(`${paths.python}/bin/python`, ["-c", code], { encoding: "utf8" }));
+}
+
+function minorOf(version: string): string {
+  return version.trim().split(".").slice(0, 2).join(".");
+}
+
 /** Version of the SDK that the samples import. */
 export function sdkVersion(): string {
   version ??= readVersion();

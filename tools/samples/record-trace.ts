@@ -133,11 +133,13 @@ function flatten(name: string, value: unknown): [string, unknown][] {
 function cut(sent: unknown): string {
   // The SDK sends what isn't named under this name.
   const value = isObject(sent) && "__default__" in sent ? sent.__default__ : sent;
-  const text = stable(typeof value === "string" ? value : JSON.stringify(value))
+  const written = typeof value === "string" ? value : JSON.stringify(value);
+  const rounded = written
     // Scores of a search depend on the folder, which is in the text that is searched.
     .replace(/(?<=score\W{1,3})0\.\d{9,}/g, "<score>")
     // Sums of costs end with the errors of binary fractions.
-    .replace(/\b0\.\d{9,}/g, (long) => String(Number(Number(long).toPrecision(6))))
-    .replace(/\s+/g, " ");
+    .replace(/\b0\.\d{9,}/g, (long) => String(Number(Number(long).toPrecision(6))));
+  // Numbers first: one with 16 digits looks like an id.
+  const text = stable(rounded).replace(/\s+/g, " ");
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }

@@ -1,4 +1,5 @@
 import { placeholders } from "@/content/placeholders";
+import { versions } from "@/content/versions";
 import { vocabulary } from "@/content/vocabulary";
 import { previewProblems } from "@/lib/build/preview/problems";
 import { readSite } from "@/lib/next/snapshot/site";
@@ -8,6 +9,10 @@ export async function GET({ url }: Request): Promise<Response> {
   const { site, problems } = readSite();
   const path = new URL(url).searchParams.get("path") ?? "/";
   return Response.json(
-    await previewProblems(path, site, problems, process.cwd(), { vocabulary, placeholders }),
+    await previewProblems(path, site, problems, process.cwd(), {
+      vocabulary,
+      placeholders,
+      versions,
+    }),
   );
 }

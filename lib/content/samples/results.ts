@@ -15,6 +15,8 @@ export type ProofResult = "ran" | "compared" | "parsed" | "shown" | "norun" | "f
 export interface Ledger {
   /** Version of the SDK that the samples ran with. */
   version: string;
+  /** Major and minor versions of the languages that ran them. */
+  runtimes?: Readonly<Record<"python" | "node", string>>;
   /** By file: the day of the run, and `<hash> <result>` of each block in the order of the page. */
   pages: Record<string, { date: string; blocks: `${string} ${ProofResult}`[] }>;
 }
@@ -25,9 +27,9 @@ export function readLedger(root: string): Ledger | undefined {
 }
 
 /** One line for each block: a run of one page changes the lines of that page. */
-export function formatLedger({ version, pages }: Ledger): string {
+export function formatLedger({ version, runtimes, pages }: Ledger): string {
   const sorted = Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify({ version, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
+  return `${JSON.stringify({ version, runtimes, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
 }
 
 /** Each block of a page with the result of its last run; undefined when it was never run as it is now. */

@@ -1,0 +1,226 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import { type Assembled, atOrigin } from "@/lib/util/origins";
+import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
+import { findProse } from "@/lib/util/source-lines";
+import { type ConfigSource, lineOf } from "./data";
+import { memoizeByFile } from "./files";
+
+export const registries = ["pip", "npm"] as const;
+export type Registry = (typeof registries)[number];
+
+export const versionsFile = "content/versions.ts";
+
+const names = z.array(z.string().min(1));
+
+/** What content/versions.ts exports. */
+export const versionsSchema = z.strictObject({
+  /** The product's own package, and the release that the pages describe. */
+  sdk: z.strictObject({
+    package: z.string().min(1),
+    version: z.string().regex(/^\d+(?:\.\d+)+$/, "must be a version such as 0.59.12"),
+    /** Arguments that take more than their annotation says: `instrument.ignore_inputs`. */
+    looserThanWritten: z.array(z.string().min(1)).default([]),
+  }),
+  /** Packages that pages may install without a version. */
+  newestWorks: z.strictObject({ pip: names, npm: names }),
+});
+
+export type VersionsInput = z.input<typeof versionsSchema>;
+
+/** What one environment of the samples has installed. */
+export interface Lock {
+  registry: Registry;
+  /** The file that names the packages, for messages. */
+  file: string;
+  /** What `file` names: the other packages come along. */
+  direct: ReadonlySet<string>;
+  versions: ReadonlyMap<string, string>;
+}
+
+/** The locks of the sample runner. Pages install the same versions, so these are the only place that has them. */
+const pythonLocks = ["requirements", "requirements-pydantic-ai"];
+const nodePackages = "tools/samples/node/package.json";
+
+/** Every file that `readLocks` reads: a preview that shows versions reads them again after an edit. */
+export const lockFiles = [
+  ...pythonLocks.flatMap((name) => [`tools/samples/${name}.in`, `tools/samples/${name}.lock`]),
+  nodePackages,
+];
+
+/** The locks of a project. A copy of the site without its tools has none. */
+export function readLocks(root: string): Lock[] {
+  const python = pythonLocks.map((name): Lock => {
+    const file = `tools/samples/${name}.in`;
+    return {
+      registry: "pip",
+      file,
+      direct: readNames(root, file),
+      versions: readPins(root, `tools/samples/${name}.lock`),
+    };
+  });
+  const node = readPins(root, nodePackages);
+  return [
+    ...python,
+    { registry: "npm", file: nodePackages, direct: new Set(node.keys()), versions: node },
+  ];
+}
+
+/** One spelling of a package's name: PyPI compares without case, and `_` and `.` are `-`. */
+export function packageName(registry: Registry, name: string): string {
+  return registry === "npm" ? name : name.toLowerCase().replace(/[_.]+/g, "-");
+}
+
+const readNames = memoizeByFile((root, file): ReadonlySet<string> => {
+  const lines = readIfThere(root, file).split("\n");
+  const found = lines.flatMap((line) => /^[A-Za-z0-9][\w.-]*/.exec(line)?.[0] ?? []);
+  return new Set(found.map((name) => packageName("pip", name)));
+});
+
+const readPins = memoizeByFile((root, file): ReadonlyMap<string, string> => {
+  const pin = file.endsWith(".json") ? /"(@?[\w./-]+)": "(\d[\w.-]*)"/g : /^([\w.-]+)==([^\s;]+)/gm;
+  const pins = [...readIfThere(root, file).matchAll(pin)];
+  return new Map(pins.map(([, name = "", version = ""]) => [name, version]));
+});
+
+function readIfThere(root: string, file: string): string {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
+
+/** The samples run with the release of the SDK that the pages describe. */
+export function checkSdkPin(
+  { sdk }: Pick<VersionsInput, "sdk">,
+  locks: readonly Lock[],
+  source: ConfigSource,
+): Problem[] {
+  return locks.flatMap(({ registry, file, versions }) => {
+    const version = registry === "pip" ? versions.get(sdk.package) : undefined;
+    if (version === undefined || version === sdk.version) return [];
+    return problem({
+      code: "version-differs",
+      file: source.file,
+      line: lineOf(source, sdk.version),
+      message: `The pages describe \`${sdk.package}\` ${sdk.version}, but the lock of ${file} has ${version}.`,
+      hint: `Write \`${sdk.package}==${sdk.version}\` in ${file}, compile the lock, and run the samples.`,
+    });
+  });
+}
+
+/** What stands for a version in samples: `agenta==PINNED`, `openai@PINNED`, `"openai": "PINNED"`. */
+const pinned =
+  /((?:@[\w.-]+\/)?[A-Za-z0-9][\w.-]*)((?:\[[\w,.-]*\])?(?:\s*==\s*|\s*=\s*["'](?:==)?|@[\^~]?|["']:\s*["'][\^~]?))PINNED\b/g;
+
+/** The tag that stands for a version in text. Not in inline code, where a tag would be shown. */
+const versionTag = /<Version((?:\s+\w+=(?:"[^"]*"|'[^']*'))*)\s*\/>/g;
+
+/** What a page may name. */
+export interface KnownVersions {
+  locks: readonly Lock[];
+  sdk?: VersionsInput["sdk"];
+  /** Versions that aren't packages, by name: the server's, and those of Python and Node. */
+  others: Readonly<Record<string, string | undefined>>;
+}
+
+type Page = Assembled & { body: string };
+
+/**
+ * Puts versions into a page, before anything else reads it: Markdown, search, copied samples and ZIPs have what the page
+ * shows. The lines stay where they are.
+ */
+export function fillVersions<P extends Page>(
+  page: P,
+  known: KnownVersions,
+): { page: P; problems: Problem[] } {
+  if (!/PINNED\b|<Version\b/.test(page.body)) return { page, problems: [] };
+  const problems: Problem[] = [];
+  const lines = page.body.split("\n");
+  const isProse = findProse(lines);
+  const lock = lockOfPage(page.body, known.locks);
+  const filled = lines.map((text, index) => {
+    const report = (found: Omit<ProblemInput, "file" | "code">) => {
+      const line = page.bodyOffset + index + 1;
+      const input = { code: "version-unknown", file: page.file, line, ...found } as const;
+      problems.push(problem(atOrigin(page, input)));
+    };
+    const withPins = text.replace(pinned, (match, name: string, sign: string) => {
+      const registry = /@|:/.test(sign) ? "npm" : "pip";
+      const version = versionOf(name, registry, known, lock);
+      if (version === undefined) report(unknownPackage(name, registry, known));
+      return version === undefined ? match : `${name}${sign}${version}`;
+    });
+    return isProse[index] ? fillTags(withPins, known, report) : withPins;
+  });
+  return { page: { ...page, body: filled.join("\n") }, problems };
+}
+
+/** The first Python lock that has all packages that a page pins: a page's commands belong together. */
+function lockOfPage(body: string, locks: readonly Lock[]): Lock | undefined {
+  const python = locks.filter(({ registry }) => registry === "pip");
+  const wanted = [...body.matchAll(pinned)]
+    .filter(([, , sign = ""]) => !/@|:/.test(sign))
+    .map(([, name = ""]) => packageName("pip", name));
+  return python.find(({ versions }) => wanted.every((name) => versions.has(name))) ?? python[0];
+}
+
+function versionOf(
+  written: string,
+  registry: Registry,
+  { sdk, locks }: KnownVersions,
+  pageLock?: Lock,
+): string | undefined {
+  const name = packageName(registry, written);
+  if (registry === "pip" && name === sdk?.package) return sdk.version;
+  const lock = registry === "npm" ? locks.find((item) => item.registry === "npm") : pageLock;
+  return lock?.versions.get(name);
+}
+
+function unknownPackage(name: string, registry: Registry, { locks }: KnownVersions) {
+  const ofRegistry = locks.filter((lock) => lock.registry === registry);
+  const all = ofRegistry.flatMap(({ versions }) => [...versions.keys()]);
+  const file = ofRegistry[0]?.file ?? "tools/samples";
+  return {
+    message: `No lock of the samples has all packages that this page pins: \`${name}\` is missing.`,
+    hint: didYouMean(name, all) ?? `Add it to ${file} and compile the lock, or write its version.`,
+  };
+}
+
+function fillTags(
+  line: string,
+  known: KnownVersions,
+  report: (found: { message: string; hint?: string }) => void,
+): string {
+  // Inline code is kept as it is: a page that explains the tag shows it.
+  return line.replace(/(`+).*?\1|<Version\b[^>]*>/g, (part) => {
+    if (part.startsWith("`")) return part;
+    const [tag] = part.matchAll(versionTag);
+    const attributes = new Map(
+      [...(tag?.[1] ?? "").matchAll(/(\w+)=["']([^"']*)["']/g)].map(([, key = "", value = ""]) => [
+        key,
+        value,
+      ]),
+    );
+    const name = attributes.get("of");
+    const registry = attributes.get("registry") === "npm" ? "npm" : "pip";
+    if (!name) {
+      report({
+        message: "`<Version>` needs `of`.",
+        hint: 'Write `<Version of="agenta" />`.',
+      });
+      return "";
+    }
+    const main = known.locks.find((lock) => lock.registry === "pip");
+    const version = known.others[name] ?? versionOf(name, registry, known, main);
+    if (version !== undefined) return version;
+    const names = [...Object.keys(known.others), ...(main?.versions.keys() ?? [])];
+    report({
+      message: `\`<Version of="${name}" />\` names nothing that has a known version.`,
+      hint:
+        didYouMean(name, names) ??
+        `It takes: ${Object.keys(known.others).join(", ")}, or a package of tools/samples.`,
+    });
+    return "";
+  });
+}
