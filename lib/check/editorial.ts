@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { listFiles } from "@/lib/content/files";
+import { type VersionsInput, versionsFile } from "@/lib/content/package-versions";
 import { findLanguage } from "@/lib/mdx/languages";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";
 import { type Problem, problem } from "@/lib/util/problem";
 import { checkInstalls } from "./installs";
 import { checkApiProse, checkProse } from "./prose";
-import { checkSamples } from "./samples/check";
+import { checkSamples, type SdkRules } from "./samples/check";
+import { readSdkRecord, sdkRecordFile } from "./samples/sdk-record";
 import { checkSyntax } from "./samples/syntax";
 import { checkNames, placeholderRule } from "./vocabulary";
 import { checkWords, type Editorial, installRules, nameRules } from "./words";
@@ -24,11 +26,13 @@ export function checkEditorial(
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const rules = nameRules(root, editorial, api);
   const installs = installRules(root, editorial);
+  const sdk = sdkRules(root, editorial);
   const downloads = listFiles(root, "public/downloads", [""]).filter(
     (file) => only === undefined || only.has(file),
   );
   return [
-    ...checkSamples(pages, pythonModules),
+    ...checkSamples(pages, pythonModules, sdk),
+    ...(editorial.versions && !sdk ? [reportMissingRecord(editorial.versions.sdk)] : []),
     ...checkWords(pages, root, editorial, api),
     ...downloads.flatMap((file) => [
       ...checkDownload(file, read(file)),
@@ -43,6 +47,22 @@ export function checkEditorial(
         ]
       : []),
   ];
+}
+
+function sdkRules(root: string, { versions }: Editorial): SdkRules | undefined {
+  if (!versions) return undefined;
+  const { version, looserThanWritten = [] } = versions.sdk;
+  const record = readSdkRecord(root, version);
+  return record && { record, looserThanWritten };
+}
+
+function reportMissingRecord({ package: name, version }: VersionsInput["sdk"]): Problem {
+  return problem({
+    code: "sdk-record",
+    file: versionsFile,
+    message: `Nothing records what \`${name}\` ${version} offers, so no sample can be compared with it.`,
+    hint: `Run \`npm run sdk:record -- ${version}\`, which needs Python, and commit ${sdkRecordFile(version)}.`,
+  });
 }
 
 /** A file that pages link as `/downloads/…` parses, as samples do. */

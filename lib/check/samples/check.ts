@@ -1,12 +1,24 @@
 import type { PageFacts, PageSource } from "@/lib/mdx/page";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
+import { checkSdkCalls } from "./sdk-calls";
+import type { SdkRecord } from "./sdk-record";
 import { checkSyntax } from "./syntax";
 
-/** Every sample of the pages parses in its language; Python samples import what `modules` names, or files of their page. */
+/** The release of the SDK that samples are compared with. */
+export interface SdkRules {
+  record: SdkRecord;
+  looserThanWritten: readonly string[];
+}
+
+/**
+ * Every sample of the pages parses in its language. Python samples import what `modules` names, or files of their page, and
+ * use the SDK as the documented release has it.
+ */
 export function checkSamples(
   pages: ReadonlyMap<Pick<PageSource, "file">, Pick<PageFacts, "samples">>,
   modules: readonly string[],
+  sdk?: SdkRules,
 ): Problem[] {
   const all = [...pages].flatMap(([{ file }, { samples }]) => {
     const local = samples.flatMap(({ title }) => /(\w+)\.py$/.exec(title ?? "")?.[1] ?? []);
@@ -31,11 +43,19 @@ export function checkSamples(
           hint: "Complete it, or give it the language `text`.",
         }),
       );
-      return language === "python" && found.length === 0
-        ? checkImports(file, text, line, known)
-        : found;
+      if (language !== "python" || found.length > 0) return found;
+      return [
+        ...checkImports(file, text, line, known),
+        ...(sdk ? checkSdk(file, text, line, sdk) : []),
+      ];
     });
   });
+}
+
+function checkSdk(file: string, text: string, line: number, sdk: SdkRules): Problem[] {
+  return checkSdkCalls(sdk.record, text, sdk.looserThanWritten).map((fault) =>
+    problem({ code: "sample-sdk", file, ...fault, line: line + fault.line - 1 }),
+  );
 }
 
 function checkImports(

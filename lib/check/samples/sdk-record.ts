@@ -1,0 +1,238 @@
+import { readWrittenJson } from "@/lib/util/write-json";
+
+/** What a release of the SDK offers, as tools/record-sdk.py reads it from the wheel. */
+export interface SdkRecord {
+  /** Name of the package and of its module: `agenta`. */
+  package: string;
+  version: string;
+  requiresPython: string;
+  /**
+   * By the full name of a module, its public names. `*` is there when it may have others, and `* other.module` when it has
+   * those of another module.
+   */
+  modules: Readonly<Record<string, Readonly<Record<string, SdkEntry>>>>;
+}
+
+export type SdkEntry = SdkFunction | SdkClass | SdkValue | SdkAlias;
+
+export interface SdkFunction {
+  kind: "function";
+  /** Without `self` and `cls`. */
+  parameters: readonly SdkParameter[];
+  async?: true;
+  returns?: string;
+  /** First sentence of its docstring. */
+  doc?: string;
+}
+
+export interface SdkClass {
+  kind: "class";
+  /** As the source writes them. */
+  bases: readonly string[];
+  /** Of its own `__init__`. */
+  parameters?: readonly SdkParameter[];
+  /** Annotated names of a class without `__init__`, such as a Pydantic model. */
+  fields?: readonly SdkField[];
+  /** Undefined where the record doesn't look into the class: it may have any. */
+  members?: Readonly<Record<string, SdkEntry>>;
+  doc?: string;
+}
+
+/** A name bound to another name (`is`), to what a call makes (`made`), or to something that the record doesn't follow. */
+export interface SdkValue {
+  kind: "value";
+  is?: string;
+  made?: string;
+  annotation?: string;
+}
+
+export interface SdkAlias {
+  kind: "alias";
+  target: string;
+}
+
+export interface SdkParameter {
+  name: string;
+  /** A parameter without it is taken by position and by name. */
+  kind?: "positional-only" | "keyword-only" | "var-positional" | "var-keyword";
+  annotation?: string;
+  default?: string;
+}
+
+export interface SdkField extends SdkParameter {
+  alias?: string;
+}
+
+/** Where records are; the release that the pages describe has one. */
+export function sdkRecordFile(version: string): string {
+  return `content/platform/${version}.sdk.json`;
+}
+
+export function readSdkRecord(root: string, version: string): SdkRecord | undefined {
+  return readWrittenJson(root, sdkRecordFile(version));
+}
+
+/** What an expression of a sample stands for. `unknown` is what the record doesn't follow. */
+export type SdkTarget =
+  | { kind: "module"; name: string }
+  | { kind: "function"; entry: SdkFunction; module: string }
+  | { kind: "class" | "instance"; entry: SdkClass; module: string }
+  | { kind: "unknown" }
+  | { kind: "missing" };
+
+const unknown: SdkTarget = { kind: "unknown" };
+const missing: SdkTarget = { kind: "missing" };
+
+/** How far names may lead to other names, in case a release has a circle. */
+const maxDepth = 20;
+
+/** A module by its full name. */
+export function findModule({ modules, package: own }: SdkRecord, name: string): SdkTarget {
+  if (name !== own && !name.startsWith(`${own}.`)) return unknown;
+  if (Object.hasOwn(modules, name)) return { kind: "module", name };
+  const parent = name.slice(0, name.lastIndexOf("."));
+  return Object.hasOwn(modules[parent] ?? {}, "*") ? unknown : missing;
+}
+
+/** What every Pydantic model has. */
+const ofPydantic =
+  /^(?:model_\w+|copy|dict|json|schema\w*|parse_\w+|construct|validate|from_orm|update_forward_refs)$/;
+
+/** What `name` is on a module, a class or an object. */
+export function findMember(
+  record: SdkRecord,
+  owner: SdkTarget,
+  name: string,
+  depth = 0,
+): SdkTarget {
+  if (depth > maxDepth || name.startsWith("_")) return unknown;
+  if (owner.kind === "module") return findInModule(record, owner.name, name, depth);
+  if (owner.kind !== "class" && owner.kind !== "instance") return unknown;
+  const { entry, module } = owner;
+  if (!entry.members) return unknown;
+  const member = Object.hasOwn(entry.members, name) ? entry.members[name] : undefined;
+  if (member) return follow(record, member, module, depth + 1);
+  // An enumeration has its members, and a few names that each has.
+  if (entry.bases.some((base) => /\bEnum$/.test(base)))
+    return /^(?:name|value)$/.test(name) ? unknown : missing;
+  let found = missing;
+  for (const base of entry.bases) {
+    if (/(?:^|\.)BaseModel$/.test(base)) {
+      if (ofPydantic.test(name)) return unknown;
+      continue;
+    }
+    found = findMember(record, findExpression(record, module, base, depth + 1), name, depth + 1);
+    if (found.kind !== "missing") break;
+  }
+  return found;
+}
+
+function findInModule(record: SdkRecord, module: string, name: string, depth: number): SdkTarget {
+  const names = record.modules[module] ?? {};
+  const entry = Object.hasOwn(names, name) ? names[name] : undefined;
+  if (entry) return follow(record, entry, module, depth + 1);
+  const submodule = findModule(record, `${module}.${name}`);
+  if (submodule.kind === "module") return submodule;
+  for (const [key, other] of Object.entries(names)) {
+    if (!key.startsWith("*")) continue;
+    const found =
+      other.kind === "alias"
+        ? findMember(record, findModule(record, other.target), name, depth + 1)
+        : unknown;
+    if (found.kind !== "missing") return found;
+  }
+  return missing;
+}
+
+function follow(record: SdkRecord, entry: SdkEntry, module: string, depth: number): SdkTarget {
+  if (depth > maxDepth) return unknown;
+  switch (entry.kind) {
+    case "function":
+      return { kind: "function", entry, module };
+    case "class":
+      return { kind: "class", entry, module };
+    case "alias":
+      return findPath(record, entry.target, depth);
+    case "value":
+      if (entry.is) return findExpression(record, module, entry.is, depth);
+      return entry.made
+        ? resultOf(record, findExpression(record, module, entry.made, depth), depth)
+        : unknown;
+  }
+}
+
+/** `agenta.sdk.types.PromptTemplate`: the longest part that is a module, and names on it. */
+function findPath(record: SdkRecord, path: string, depth: number): SdkTarget {
+  const parts = path.split(".");
+  for (let end = parts.length; end > 0; end--) {
+    const module = findModule(record, parts.slice(0, end).join("."));
+    if (module.kind === "unknown") return unknown;
+    if (module.kind !== "module") continue;
+    return parts
+      .slice(end)
+      .reduce<SdkTarget>((owner, name) => findMember(record, owner, name, depth + 1), module);
+  }
+  return unknown;
+}
+
+/** A dotted name as the source of a module writes it. */
+function findExpression(
+  record: SdkRecord,
+  module: string,
+  expression: string,
+  depth: number,
+): SdkTarget {
+  const [first = "", ...rest] = expression.split(".");
+  const names = record.modules[module] ?? {};
+  const entry = Object.hasOwn(names, first) ? names[first] : undefined;
+  if (!entry || depth > maxDepth) return unknown;
+  return rest.reduce<SdkTarget>(
+    (owner, name) => findMember(record, owner, name, depth + 1),
+    follow(record, entry, module, depth + 1),
+  );
+}
+
+/** What a call of it returns. */
+export function resultOf(record: SdkRecord, callee: SdkTarget, depth = 0): SdkTarget {
+  if (callee.kind === "class") return { ...callee, kind: "instance" };
+  const returns = callee.kind === "function" ? callee.entry.returns : undefined;
+  const name = /^["']?([A-Za-z_][\w.]*)["']?$/.exec(returns ?? "")?.[1];
+  if (callee.kind !== "function" || !name) return unknown;
+  const type = findExpression(record, callee.module, name, depth + 1);
+  return type.kind === "class" ? { ...type, kind: "instance" } : unknown;
+}
+
+/** What a call of it takes; undefined where that isn't known. */
+export function parametersOf(
+  record: SdkRecord,
+  callee: SdkTarget,
+): readonly SdkField[] | undefined {
+  if (callee.kind === "function") return callee.entry.parameters;
+  if (callee.kind !== "class") return undefined;
+  return constructorOf(record, callee.entry, callee.module, 0);
+}
+
+function constructorOf(
+  record: SdkRecord,
+  entry: SdkClass,
+  module: string,
+  depth: number,
+): readonly SdkField[] | undefined {
+  if (entry.parameters) return entry.parameters;
+  if (!entry.members || depth > maxDepth) return undefined;
+  const fields = (entry.fields ?? []).map((field) => ({ ...field, kind: "keyword-only" as const }));
+  if (entry.bases.length === 0) return fields;
+  const inherited = entry.bases.map((base) => {
+    if (/(?:^|\.)BaseModel$/.test(base)) return [];
+    const found = findExpression(record, module, base, depth + 1);
+    return found.kind === "class"
+      ? constructorOf(record, found.entry, found.module, depth + 1)
+      : undefined;
+  });
+  if (inherited.includes(undefined)) return undefined;
+  const own = new Set(fields.map(({ name }) => name));
+  return [
+    ...inherited.flatMap((list) => list ?? []).filter(({ name }) => !own.has(name)),
+    ...fields,
+  ];
+}

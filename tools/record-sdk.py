@@ -1,0 +1,264 @@
+"""Writes what a release of the SDK offers, so that the check of the samples needs neither Python nor the SDK.
+
+    npm run sdk:record -- 0.59.12
+
+Downloads the wheel without its dependencies, reads it with `ast`, and imports nothing of it. The result is
+content/platform/<version>.sdk.json: modules, and in each the public functions, classes, values and aliases by name.
+lib/check/samples/sdk-record.ts describes its shape.
+"""
+
+import ast
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import zipfile
+from email.parser import Parser
+from pathlib import Path
+
+PACKAGE = "agenta"
+# Clients and types that are generated from the API: their names and the methods of clients count, what they are made of
+# doesn't.
+GENERATED = f"{PACKAGE}.client.backend"
+INTERNAL = re.compile(r"/raw_client\.py$|/client/backend/core/(?!api_error)")
+KINDS = {
+    "posonlyargs": "positional-only",
+    "args": None,
+    "kwonlyargs": "keyword-only",
+}
+
+
+def main(version: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        download = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder]
+        subprocess.run([*download, f"{PACKAGE}=={version}"], check=True)
+        wheel = next(Path(folder).glob("*.whl"))
+        target = Path("content/platform") / f"{version}.sdk.json"
+        target.parent.mkdir(exist_ok=True)
+        target.write_text(format_record(read_wheel(wheel)), encoding="utf-8")
+    print(f"Wrote {target}")
+
+
+def read_wheel(wheel: Path) -> dict:
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        metadata = next(name for name in names if name.endswith(".dist-info/METADATA"))
+        headers = Parser().parsestr(archive.read(metadata).decode())
+        modules = {
+            module_name(name): read_module(archive.read(name).decode(), name)
+            for name in sorted(names)
+            if name.startswith(f"{PACKAGE}/") and name.endswith(".py") and not INTERNAL.search(name)
+        }
+    return {
+        "package": PACKAGE,
+        "version": headers["Version"],
+        "requiresPython": headers["Requires-Python"],
+        "modules": modules,
+    }
+
+
+def module_name(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def read_module(source: str, path: str) -> dict:
+    module = module_name(path)
+    package = module if path.endswith("/__init__.py") else module.rpartition(".")[0]
+    is_generated = module.startswith(GENERATED)
+    names: dict = {}
+    # A module that replaces itself or makes its names when they're asked for may have any.
+    if re.search(r"^def __getattr__|sys\.modules\[", source, re.MULTILINE):
+        names["*"] = {"kind": "value"}
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Try):
+            for inner in node.body:
+                read_statement(inner, package, names, is_generated)
+        read_statement(node, package, names, is_generated)
+    return {
+        name: entry
+        for name, entry in names.items()
+        if not name.startswith("_") and not (is_generated and is_external(entry))
+    }
+
+
+def is_external(entry: dict) -> bool:
+    return entry["kind"] == "alias" and entry["target"].split(".")[0] != PACKAGE
+
+
+def read_statement(node: ast.stmt, package: str, names: dict, is_generated: bool) -> None:
+    if isinstance(node, ast.Import):
+        for item in node.names:
+            names[item.asname or item.name.split(".")[0]] = alias(item.name if item.asname else item.name.split(".")[0])
+    elif isinstance(node, ast.ImportFrom):
+        base = absolute(node, package)
+        for item in node.names:
+            if item.name == "*":
+                names[f"* {base}"] = alias(base)
+            else:
+                names[item.asname or item.name] = alias(f"{base}.{item.name}")
+    elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        names[node.name] = read_function(node, is_generated)
+    elif isinstance(node, ast.ClassDef):
+        names[node.name] = read_class(node, is_generated)
+    elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        for target in targets:
+            if isinstance(target, ast.Name):
+                names[target.id] = read_value(node.value)
+
+
+def alias(target: str) -> dict:
+    return {"kind": "alias", "target": target}
+
+
+def absolute(node: ast.ImportFrom, package: str) -> str:
+    if not node.level:
+        return node.module or ""
+    parts = package.split(".")
+    parts = parts[: len(parts) - node.level + 1]
+    return ".".join([*parts, *([node.module] if node.module else [])])
+
+
+def read_value(value: ast.expr | None) -> dict:
+    """What a name is bound to: another name, what a call of a name makes, or something that isn't looked into."""
+    if isinstance(value, (ast.Name, ast.Attribute)):
+        return {"kind": "value", "is": ast.unparse(value)}
+    if isinstance(value, ast.Call) and isinstance(value.func, (ast.Name, ast.Attribute)):
+        return {"kind": "value", "made": ast.unparse(value.func)}
+    return {"kind": "value"}
+
+
+def read_function(node: ast.FunctionDef | ast.AsyncFunctionDef, is_generated: bool, bound: bool = False) -> dict:
+    decorators = {ast.unparse(item) for item in node.decorator_list}
+    parameters = read_parameters(node.args)
+    if bound and "staticmethod" not in decorators:
+        parameters = parameters[1:]
+    entry: dict = {"kind": "function", "parameters": parameters}
+    if isinstance(node, ast.AsyncFunctionDef):
+        entry["async"] = True
+    if node.returns is not None:
+        entry["returns"] = ast.unparse(node.returns)
+    if doc := first_sentence(node, is_generated):
+        entry["doc"] = doc
+    return entry
+
+
+def read_parameters(args: ast.arguments) -> list[dict]:
+    found = []
+    positional = [*args.posonlyargs, *args.args]
+    defaults = [None] * (len(positional) - len(args.defaults)) + list(args.defaults)
+    for index, (item, default) in enumerate(zip(positional, defaults)):
+        kind = "positional-only" if index < len(args.posonlyargs) else None
+        found.append(read_parameter(item, default, kind))
+    if args.vararg:
+        found.append(read_parameter(args.vararg, None, "var-positional"))
+    for item, default in zip(args.kwonlyargs, args.kw_defaults):
+        found.append(read_parameter(item, default, "keyword-only"))
+    if args.kwarg:
+        found.append(read_parameter(args.kwarg, None, "var-keyword"))
+    return found
+
+
+def read_parameter(item: ast.arg, default: ast.expr | None, kind: str | None) -> dict:
+    entry: dict = {"name": item.arg}
+    if kind:
+        entry["kind"] = kind
+    if item.annotation is not None:
+        entry["annotation"] = ast.unparse(item.annotation)
+    if default is not None:
+        entry["default"] = ast.unparse(default)
+    return entry
+
+
+def read_class(node: ast.ClassDef, is_generated: bool) -> dict:
+    members: dict = {}
+    fields: list[dict] = []
+    constructor = None
+    for item in node.body:
+        if isinstance(item, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            decorators = {ast.unparse(decorator) for decorator in item.decorator_list}
+            if item.name == "__init__":
+                constructor = read_parameters(item.args)[1:]
+            if "property" in decorators:
+                members[item.name] = {"kind": "value"}
+            else:
+                members[item.name] = read_function(item, is_generated, bound=True)
+            members.update(assigned_attributes(item, members))
+        elif isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
+            members[item.target.id] = {"kind": "value", "annotation": ast.unparse(item.annotation)}
+            fields.append(read_field(item))
+        elif isinstance(item, ast.Assign):
+            for target in item.targets:
+                if isinstance(target, ast.Name):
+                    members[target.id] = read_value(item.value)
+    entry: dict = {"kind": "class", "bases": [ast.unparse(base) for base in node.bases]}
+    if constructor is not None:
+        entry["parameters"] = constructor
+    elif fields and not is_generated:
+        entry["fields"] = fields
+    if doc := first_sentence(node, is_generated):
+        entry["doc"] = doc
+    # What a generated type has isn't looked into: a class without `members` may have any.
+    if is_generated and constructor is None:
+        return {"kind": "class", "bases": []}
+    if "__getattr__" in members:
+        return {"kind": "class", "bases": []}
+    entry["members"] = {name: found for name, found in members.items() if not name.startswith("_")}
+    return entry
+
+
+def read_field(node: ast.AnnAssign) -> dict:
+    entry: dict = {"name": node.target.id, "annotation": ast.unparse(node.annotation)}
+    if node.value is None:
+        return entry
+    keywords = {}
+    if isinstance(node.value, ast.Call):
+        keywords = {item.arg: item.value for item in node.value.keywords}
+    if isinstance(keywords.get("alias"), ast.Constant):
+        entry["alias"] = keywords["alias"].value
+    is_required = isinstance(node.value, ast.Call) and not node.value.args and not {"default", "default_factory"} & set(keywords)
+    if not is_required:
+        entry["default"] = ast.unparse(keywords.get("default", node.value))
+    return entry
+
+
+def assigned_attributes(method: ast.FunctionDef | ast.AsyncFunctionDef, members: dict) -> dict:
+    """`self.x = …` anywhere in a method: what a call makes says more than `None` in the class does."""
+    found: dict = {}
+    for node in ast.walk(method):
+        if not isinstance(node, (ast.Assign, ast.AnnAssign)):
+            continue
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        for target in targets:
+            if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == "self":
+                value = read_value(node.value)
+                known = {**members, **found}.get(target.attr)
+                if known is None or (known["kind"] == "value" and "made" in value):
+                    found[target.attr] = value if "made" in value else {"kind": "value"}
+    return found
+
+
+def first_sentence(node: ast.AST, is_generated: bool) -> str | None:
+    text = None if is_generated else ast.get_docstring(node)
+    if not text:
+        return None
+    paragraph = " ".join(text.split("\n\n")[0].split())
+    return paragraph.split(". ")[0].rstrip(".") + "."
+
+
+def format_record(record: dict) -> str:
+    """One name per line, so that the next release shows what changed."""
+    modules = []
+    for module, names in record["modules"].items():
+        lines = [f"   {json.dumps(name)}: {json.dumps(entry, ensure_ascii=False)}" for name, entry in names.items()]
+        modules.append(f"  {json.dumps(module)}: {{\n" + ",\n".join(lines) + "\n  }")
+    head = {key: value for key, value in record.items() if key != "modules"}
+    top = "".join(f" {json.dumps(key)}: {json.dumps(value)},\n" for key, value in head.items())
+    return "{\n" + top + ' "modules": {\n' + ",\n".join(modules) + "\n }\n}\n"
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("Usage: npm run sdk:record -- VERSION")
+    main(sys.argv[1])
