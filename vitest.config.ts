@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
   test: {
-    include: ["{app,components,content,lib,scripts,tools}/**/*.test.{ts,tsx}"],
+    include: ["{app,components,content,lib,packages,scripts,tools}/**/*.test.{ts,tsx}"],
     testTimeout: 20_000,
     // Most of a run was loading the same modules again for each file.
     isolate: false,

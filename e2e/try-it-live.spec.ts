@@ -1,5 +1,5 @@
+import { isBrokenOperation } from "@agenta-docs/api-mock";
 import type { Page } from "@playwright/test";
-import { neverWorking } from "@/lib/mock/state/faults";
 import { buildRequest } from "@/lib/openapi/request";
 import { filesOf } from "@/tools/samples/api/cases";
 import { compareRequest } from "@/tools/samples/api/compare";
@@ -257,8 +257,9 @@ for (const operation of forms) {
     await page.locator("#try > summary").click();
     await send(page).click();
     // The platform's own faults: pages of these operations say so first.
-    const expected =
-      operation.id in neverWorking ? /(404|500) .*from the mock/ : /20[0-9] .*from the mock/;
+    const expected = isBrokenOperation(operation.id)
+      ? /(404|500) .*from the mock/
+      : /20[0-9] .*from the mock/;
     await expect(outcome(page)).toContainText(expected);
     await choose(page);
     await send(page).click();

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
+import { type Recording, readRecordings } from "@agenta-docs/api-mock/recordings";
 import { expect, test } from "vitest";
-import { type Recording, readRecordings } from "@/lib/mock/fixtures/recordings";
 import type { JsonObject } from "@/lib/model/api";
 import { isObject, resolveReference } from "@/lib/openapi/pointer";
 
 const api = JSON.parse(readFileSync("openapi.json", "utf8")) as JsonObject;
-const recordings = readRecordings("lib/mock/fixtures/recordings.jsonl.gz");
+const recordings = readRecordings();
 
 /** Names that the requests chose: the reference may choose others. */
 const chosenNames: readonly RegExp[] = [

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+
 /**
  * Imports go one way: content ← lib ← components ← app. Inside lib a folder may import the folders before it in this
  * list, and the two at the bottom: lib/model (types and pure queries) and lib/util (small functions).
@@ -6,7 +8,6 @@ export const order = [
   "content",
   "mdx",
   "openapi",
-  "mock",
   "search",
   "markdown",
   "emit",
@@ -17,7 +18,13 @@ export const order = [
 ];
 
 const everywhere = "^(lib|app|components|content|scripts|e2e|tools)/";
+const packages = "^packages/([^/]+)/";
 const tests = "\\.test\\.tsx?$";
+/** The files that each package.json in packages/ exports. */
+const packageEntries = readdirSync("packages").flatMap((name) => {
+  const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, "utf8"));
+  return Object.values(exports).map((file) => `^packages/${name}/${file.slice(2)}$`);
+});
 /** Code for the reader's browser, without what React renders. */
 const browser = "\\.client\\.ts$";
 /** What the compiler knows about author components: everything but their views. */
@@ -83,6 +90,28 @@ export default {
       },
     },
     {
+      name: "packages-apart",
+      comment:
+        "A package knows nothing of the site or of other packages: it could live in a repository of its own.",
+      severity: "error",
+      from: { path: packages },
+      to: { path: `${everywhere}|${packages}`, pathNot: "^packages/$1/" },
+    },
+    {
+      name: "packages-by-their-entries",
+      comment: "The site imports what a package.json in packages/ exports, and nothing else.",
+      severity: "error",
+      from: { path: everywhere },
+      to: { path: packages, pathNot: packageEntries },
+    },
+    {
+      name: "mock-on-request",
+      comment: "Only Try it, commands, tools and tests use the mock of the API.",
+      severity: "error",
+      from: { path: "^(lib|app|content|components)/", pathNot: [tests, "^components/try-it/"] },
+      to: { path: "^packages/api-mock/" },
+    },
+    {
       name: "views-below-routes",
       comment: "Components never import routes.",
       severity: "error",
@@ -133,7 +162,8 @@ export default {
           browser,
           "island\\.client\\.tsx$",
           "\\.css$",
-          "^lib/(browser|model|util|search/client|openapi|mock)/",
+          "^lib/(browser|model|util|search/client|openapi)/",
+          ...packageEntries,
         ],
         dependencyTypesNot: ["type-only"],
       },

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
+import { createMock, type MockResponse } from "@agenta-docs/api-mock";
 import { site } from "@/content/site";
 import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { onStop } from "@/lib/build/process/on-stop";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { closeServer, listen, readAddress } from "@/lib/build/server/listen";
-import { createMock } from "@/lib/mock/mock";
-import type { MockResponse } from "@/lib/mock/types";
 import { toMockRequest } from "@/tools/samples/mock-request";
 import { stubProvider } from "@/tools/samples/stub-provider";
 
@@ -44,5 +43,5 @@ async function answer(incoming: IncomingMessage): Promise<MockResponse> {
     mock.reset();
     return { status: 204, headers: {}, body: new Uint8Array() };
   }
-  return mock.handle(request);
+  return mock.answer(request);
 }

@@ -4,9 +4,9 @@ import { areas } from "@/content/areas";
 import { site } from "@/content/site";
 
 /** The mock answers with the platform's own values, such as the addresses of its evaluators. */
-const answersAsThePlatform = /^lib\/mock\/(state|fixtures)\//;
+const answersAsThePlatform = /^packages\/api-mock\//;
 
-const sources = ["app", "components", "lib", "scripts"]
+const sources = ["app", "components", "lib", "packages", "scripts"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
       (file) => `${folder}/${file.replaceAll("\\", "/")}`,
@@ -19,7 +19,8 @@ const sources = ["app", "components", "lib", "scripts"]
   );
 
 test("the product's name is in content/ only", () => {
-  const name = new RegExp(site.productName, "i");
+  // Imports of packages/ have the scope of this repository's packages.
+  const name = new RegExp(`(?<!@)${site.productName}`, "i");
   expect(sources.filter((file) => name.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 

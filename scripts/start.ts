@@ -52,7 +52,7 @@ async function build(): Promise<void> {
 /** Folders count, too: theirs is the time when something in them came or went. */
 function isStale(): boolean {
   const built = statSync(join(folder, "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const folders = ["app", "components", "content", "lib", "public"].flatMap((name) => [
+  const folders = ["app", "components", "content", "lib", "packages", "public"].flatMap((name) => [
     name,
     ...readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file)),
   ]);

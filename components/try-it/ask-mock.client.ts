@@ -1,14 +1,14 @@
+import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 import { readVisit, removeVisit, writeVisit } from "@/lib/browser/storage";
-import type { MockRequest, MockResponse } from "@/lib/mock/types";
-import type { FromMock, Mistake, ToMock } from "@/lib/mock/worker";
-import mock from "@/lib/mock/worker?worker&url";
+import type { MessageFromMock, MessageToMock, RequestMistake } from "./mock-messages.client";
+import workerAddress from "./mock-worker.client?worker&url";
 
 let running: ReturnType<typeof start> | undefined;
 let lastId = 0;
 
 /** The worker of the mock, which lives as long as the page. */
 function start() {
-  const worker = new Worker(mock);
+  const worker = new Worker(workerAddress);
   /** Questions that wait for their answer, by id. */
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: () => void }>();
   const fail = () => {
@@ -17,14 +17,14 @@ function start() {
     // The next press tries again.
     running = undefined;
   };
-  worker.onmessage = ({ data }: MessageEvent<FromMock>) => {
+  worker.onmessage = ({ data }: MessageEvent<MessageFromMock>) => {
     if (data.type === "failed") return fail();
     if (data.type === "log") return keepLog(data.log);
     waiting.get(data.id)?.resolve(data.answer);
     waiting.delete(data.id);
   };
   worker.onerror = fail;
-  const post = (message: ToMock) => worker.postMessage(message);
+  const post = (message: MessageToMock) => worker.postMessage(message);
   post({
     type: "start",
     openapi: process.env.OPENAPI_FILE ?? "",
@@ -56,7 +56,7 @@ export const askMock = (request: MockRequest, cancel: AbortSignal) =>
 
 /** What doesn't fit in a request, in the mock's words. */
 export const checkRequest = (request: MockRequest, cancel: AbortSignal) =>
-  ask("check", request, cancel) as Promise<Mistake[]>;
+  ask("check", request, cancel) as Promise<RequestMistake[]>;
 
 function keepLog(text: string): void {
   if (text) writeVisit("mock-log", text);

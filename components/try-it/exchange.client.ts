@@ -1,4 +1,4 @@
-import type { MockRequest } from "@/lib/mock/types";
+import type { MockRequest } from "@agenta-docs/api-mock";
 import type { FormFile } from "@/lib/openapi/request";
 import {
   type RequestModel,

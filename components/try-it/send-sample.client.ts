@@ -1,5 +1,5 @@
+import type { MockRequest } from "@agenta-docs/api-mock";
 import { button, h } from "@/components/ui/element.client";
-import type { MockRequest } from "@/lib/mock/types";
 import { readSampleCall } from "@/lib/util/sample-call";
 import { answerView } from "./answer-view.client";
 import { resetMock } from "./ask-mock.client";

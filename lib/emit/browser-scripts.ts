@@ -20,7 +20,7 @@ const entryFile = "components/frame/entry.client.ts";
 /** Folders of the scripts and of most that they import. */
 export const scriptFolders = ["api", "frame", "mdx", "search", "try-it", "ui"]
   .map((name) => `components/${name}`)
-  .concat("lib/mock", "lib/search/client", "lib/search/engine");
+  .concat("packages/api-mock/src", "lib/search/client", "lib/search/engine");
 
 /**
  * Bundles the scripts of pages: those that are written into a page as text, the others as modules with their hash in the

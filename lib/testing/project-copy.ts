@@ -15,6 +15,7 @@ const copied = [
   "components",
   "content",
   "lib",
+  "packages",
   "scripts",
   "public",
   ...lockFiles,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { createMock } from "@agenta-docs/api-mock";
 import { expect, it } from "vitest";
 import { guideApps } from "@/content/guide-apps";
 import { listFiles } from "@/lib/content/files";
 import { readBlocks } from "@/lib/content/samples/code-blocks";
-import { createMock } from "@/lib/mock/mock";
 import { findOperationOf } from "@/lib/model/api";
 import { seedRequests } from "@/lib/model/app-seed";
 import { readApi } from "@/lib/openapi/read-api";
@@ -70,7 +70,7 @@ it("of a guide is answered by the mock, once what the guide builds on is there",
       counts[language === "bash" ? "curl" : "fetch"]++;
       mock.reset();
       const send = async (method: string, url: string, body: string) =>
-        (await mock.handle({ method, url, headers: call.headers, body: encoder.encode(body) }))
+        (await mock.answer({ method, url, headers: call.headers, body: encoder.encode(body) }))
           .status;
       let status = await send(call.method, call.url, call.body);
       if (status === 404) {

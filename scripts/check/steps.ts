@@ -17,7 +17,7 @@ interface CheckPart extends CheckStep {
 const code = [".ts", ".tsx", ".mjs"];
 const linted = [...code, ".css", ".json", ".jsonc", ".md"];
 /** Folders whose import rules are checked (scripts/import-rules.config.mjs). */
-const ruled = /^(lib|app|components|content|scripts|tools|e2e)\//;
+const ruled = /^(lib|app|components|content|packages|scripts|tools|e2e)\//;
 /** Files that a part of scripts/check-content.ts reads. Content refers to the API description and to redirects. */
 const contentParts: readonly [part: string, files: RegExp][] = [
   ["content", /^(content\/|public\/|openapi\.json$|redirects\.ts$)/],
@@ -73,6 +73,7 @@ export const parts: readonly CheckPart[] = [
       "app",
       "components",
       "content",
+      "packages",
       "scripts",
       "tools",
       "e2e",

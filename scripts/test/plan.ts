@@ -35,7 +35,8 @@ export const leftOut =
 export const bulkTests = [
   // Every operation: its samples in nine languages parsed, its request sent to the mock.
   "tools/samples/api/api-samples.test.ts",
-  "lib/mock/operations.test.ts",
+  "packages/api-mock/test/operations.test.ts",
+  "components/try-it/mock-accepts-forms.test.ts",
   // Arbitrary input.
   "lib/content/properties.test.ts",
   "lib/search/engine/cold.test.ts",

@@ -1,4 +1,4 @@
-import type { MockRequest, MockResponse } from "@/lib/mock/types";
+import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 import { isObject } from "@/lib/openapi/pointer";
 
 export type Fields = Record<string, unknown>;

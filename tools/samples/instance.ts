@@ -1,4 +1,4 @@
-import type { MockRequest, MockResponse } from "@/lib/mock/types";
+import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 
 /** A running Agenta that samples are sent to instead of the mock. */
 export interface Instance {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { MockRequest } from "@/lib/mock/types";
+import type { MockRequest } from "@agenta-docs/api-mock";
 
 /** Longest body that is kept: the mock itself refuses what is longer than the API's own limit. */
 const maxBytes = 16 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { MockResponse } from "@/lib/mock/types";
+import type { MockResponse } from "@agenta-docs/api-mock";
 import { json, type Provider, parse } from "./http-json";
 
 interface Completion {

@@ -1,4 +1,4 @@
-import type { MockRequest, MockResponse } from "@/lib/mock/types";
+import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 import { isObject } from "@/lib/openapi/pointer";
 import { type Fields, json, type Provider, parse } from "./http-json";
 import { toAnthropic, toCohere, toResponses } from "./provider-formats";

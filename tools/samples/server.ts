@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
+import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
+import { createMock } from "@agenta-docs/api-mock";
 import { listen } from "@/lib/build/server/listen";
-import { createMock } from "@/lib/mock/mock";
-import type { MockRequest, MockResponse } from "@/lib/mock/types";
 import type { JsonObject } from "@/lib/model/api";
 import { answers } from "./answers";
 import { forwardTo, type Instance } from "./instance";
@@ -43,7 +43,7 @@ export async function startServer(
   instance?: Instance,
 ): Promise<SampleServer> {
   const mock = createMock(document, { seed: world.isEmpty ? "empty" : "examples" });
-  const api = instance ? forwardTo(instance) : mock.handle;
+  const api = instance ? forwardTo(instance) : mock.answer;
   const provider = createPlayedProvider([...(world.answers ?? []), ...answers]);
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = { authorization: `ApiKey ${sampleKey}`, "content-type": "application/json" };
@@ -137,7 +137,7 @@ export async function startServer(
       if (instance) return;
       mock.reset();
       await seed();
-      for (const request of to) await mock.handle(request);
+      for (const request of to) await mock.answer(request);
       journal.splice(0, journal.length, ...to);
     },
     close: () =>

@@ -1,4 +1,4 @@
-import type { MockRequest, MockResponse } from "@/lib/mock/types";
+import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 import { json, type Provider, parse } from "./http-json";
 import type { Ask } from "./world";
 

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { parseJson } from "@/lib/mock/read-call";
-import { respond } from "@/lib/mock/respond";
-import type { Answer, Fields, MockResponse } from "@/lib/mock/types";
+import type { MockResponse } from "@agenta-docs/api-mock";
 import { isObject } from "@/lib/openapi/pointer";
-import type { Provider } from "./http-json";
+import { type Fields, json, type Provider } from "./http-json";
 
 export interface Completion {
   id: string;
@@ -32,47 +30,67 @@ export const stubProvider: Provider = async ({
   const path = new URL(url, "http://provider").pathname.replace(/^\/v1(?=\/)/, "");
   const authorization =
     Object.entries(headers).find(([name]) => name.toLowerCase() === "authorization")?.[1] ?? "";
-  return respond(answer(method, path, authorization, body));
+  return answer(method, path, authorization, body);
 };
 
-function answer(method: string, path: string, authorization: string, body: Uint8Array): Answer {
+function answer(
+  method: string,
+  path: string,
+  authorization: string,
+  body: Uint8Array,
+): MockResponse {
   if (!/^Bearer \S/.test(authorization))
     return fail(401, "You didn't provide an API key.", null, "invalid_api_key");
   if (method === "GET" && path === "/models") {
     const data = models.map((id) => ({ id, object: "model", created: 0, owned_by: "mock" }));
-    return { status: 200, json: { object: "list", data } };
+    return json({ object: "list", data });
   }
   if (path !== "/chat/completions" && path !== "/embeddings") {
     return fail(404, `Unknown request URL: ${method} ${path}.`, null, "unknown_url");
   }
   if (method !== "POST")
     return fail(405, `Not allowed: ${method} ${path}.`, null, "method_not_supported");
-  const input = parseJson(body);
+  const input = readInput(body);
   if (!isObject(input))
     return fail(400, "We could not parse the JSON body of your request.", null, null);
   if (typeof input.model !== "string")
     return fail(400, "you must provide a model parameter", "model", null);
   if (path === "/embeddings") {
-    return input.input === undefined
-      ? missing("input")
-      : { status: 200, json: embed(input.model, input) };
+    return input.input === undefined ? missing("input") : json(embed(input.model, input));
   }
   if (!Array.isArray(input.messages) || input.messages.length === 0) return missing("messages");
   if (!input.messages.every(isObject))
     return fail(400, "Every message must be an object.", "messages", "invalid_type");
   const completion = completeChat(input.model, input.messages);
-  if (input.stream !== true) return { status: 200, json: completion };
+  if (input.stream !== true) return json(completion);
   const options = isObject(input.stream_options) ? input.stream_options : {};
   const text = streamChat(completion, options.include_usage === true);
-  return { status: 200, bytes: new TextEncoder().encode(text), contentType: "text/event-stream" };
+  const headers = { "content-type": "text/event-stream" };
+  return { status: 200, headers, body: new TextEncoder().encode(text) };
 }
 
-function missing(name: string): Answer {
+/** The value of a JSON body; undefined if it isn't JSON, or is nested too deeply to be written again. */
+function readInput(body: Uint8Array): unknown {
+  try {
+    const input: unknown = JSON.parse(new TextDecoder().decode(body));
+    JSON.stringify(input);
+    return input;
+  } catch {
+    return undefined;
+  }
+}
+
+function missing(name: string): MockResponse {
   return fail(400, `Missing required parameter: '${name}'.`, name, "missing_required_parameter");
 }
 
-function fail(status: number, message: string, param: string | null, code: string | null): Answer {
-  return { status, json: { error: { message, type: "invalid_request_error", param, code } } };
+function fail(
+  status: number,
+  message: string,
+  param: string | null,
+  code: string | null,
+): MockResponse {
+  return json({ error: { message, type: "invalid_request_error", param, code } }, status);
 }
 
 /** Answers the last message with a sentence. */

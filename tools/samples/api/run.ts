@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isBrokenOperation } from "@agenta-docs/api-mock";
 import { loadProjectSite } from "@/lib/content/project";
-import { neverWorking } from "@/lib/mock/state/faults";
 import type { Api } from "@/lib/model/api";
 import { sampleBase } from "@/lib/openapi/request";
 import { type SampleLanguage, sampleLanguages } from "@/lib/openapi/snippets/languages";
@@ -84,7 +84,7 @@ async function runAll(
     rmSync(folder, { recursive: true, force: true });
     const bytesOf = (name: string) => files.get(name) ?? Buffer.alloc(0);
     for (const { id, name, operation = "", request } of members) {
-      const isRefused = operation in neverWorking;
+      const isRefused = isBrokenOperation(operation);
       const print = printed.get(id) ?? { output: "" };
       found.set(name, judge({ language, request, bytesOf, isRefused }, server.take(id), print));
     }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
+import { createMock } from "@agenta-docs/api-mock";
 import { listen } from "@/lib/build/server/listen";
-import { createMock } from "@/lib/mock/mock";
 import type { JsonObject } from "@/lib/model/api";
 import type { Backend } from "../instance";
 import { toMockRequest } from "../mock-request";
@@ -37,7 +37,7 @@ export async function startApiServer(
     const key = `${sent.headers.authorization ?? ""}-${name}`;
     const answer = isOperation(name)
       ? await (instance?.(sent) ??
-          mock.handle({ ...sent, headers: { ...sent.headers, authorization: key } }))
+          mock.answer({ ...sent, headers: { ...sent.headers, authorization: key } }))
       : { status: 200, headers: {}, body: new TextEncoder().encode('{"taken":true}') };
     mock.reset(key.replace(/^ApiKey /, ""));
     exchanges.set(name, [

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import {
+  createMock,
+  type Mock,
+  type MockOptions,
+  type MockResponse,
+  type OpenApiDocument,
+} from "../src";
+import { at } from "../src/json";
+
+/** The description of the platform's API, which the documentation site publishes, too. */
+export const apiDocument: OpenApiDocument = JSON.parse(
+  readFileSync(new URL("../../../openapi.json", import.meta.url), "utf8"),
+);
+
+interface SendOptions {
+  /** Sent as JSON. */
+  body?: unknown;
+  bytes?: Uint8Array;
+  headers?: Record<string, string>;
+}
+
+interface SentResponse extends MockResponse {
+  /** Undefined for an answer that isn't JSON. */
+  json: unknown;
+}
+
+export interface Client {
+  mock: Mock;
+  /** Sends a request like `GET /apps`. */
+  send: (line: string, options?: SendOptions) => Promise<SentResponse>;
+}
+
+/** A mock of the platform's API, and a program that uses it. */
+export function createClient(options: MockOptions = {}, document = apiDocument): Client {
+  const mock = createMock(document, options);
+  async function send(line: string, { body, bytes, headers }: SendOptions = {}) {
+    const [method = "GET", path = "/"] = line.split(" ");
+    const allHeaders: Record<string, string> = { authorization: "ApiKey test" };
+    if (body !== undefined) allHeaders["content-type"] = "application/json";
+    const text = body === undefined ? "" : JSON.stringify(body);
+    const response = await mock.answer({
+      method,
+      url: `/api${path}`,
+      headers: { ...allHeaders, ...headers },
+      body: bytes ?? new TextEncoder().encode(text),
+    });
+    const isJson = response.headers["content-type"]?.includes("json") ?? false;
+    const json: unknown = isJson ? JSON.parse(new TextDecoder().decode(response.body)) : undefined;
+    return { ...response, json };
+  }
+  return { mock, send };
+}
+
+/** The same field of every item of a list. */
+export function pluck(list: unknown, field: string): unknown[] {
+  return [list].flat().map((item) => at(item, field));
+}
