@@ -40,6 +40,29 @@ describe("prepareImage", () => {
     expect([widest.width, widest.format]).toEqual([1000, "webp"]);
   });
 
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    "gives the upright size of a photo: orientation %i",
+    async (orientation) => {
+      const isTurned = orientation >= 5;
+      const root = mkdtempSync(join(tmpdir(), "images-"));
+      const file = join(root, "public/photo.jpg");
+      mkdirSync(join(root, "public"));
+      const [width, height] = isTurned ? [400, 1000] : [1000, 400];
+      const photo = sharp({ create: { width, height, channels: 3, background: "#fff" } });
+      writeFileSync(file, await photo.jpeg().withMetadata({ orientation }).toBuffer());
+
+      const prepared = await prepareImage(root, "/photo.jpg", file);
+      expect(prepared).toMatchObject({ width: 1000, height: 400 });
+      for (const variant of `${prepared.srcSet}, ${prepared.avif}`.split(", ")) {
+        const [address = "", width = ""] = variant.split(" ");
+        const made = await sharp(join(root, "public", address)).metadata();
+        expect(`${made.width}w`).toBe(width);
+        expect(made.height).toBe(Math.round(made.width * 0.4));
+        expect(made.orientation ?? 1).toBe(1);
+      }
+    },
+  );
+
   it("publishes a picture again that was removed while the preview runs", async () => {
     const root = await fixture(500);
     const file = publicFile(root, "/wide.png") ?? "";

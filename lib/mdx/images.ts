@@ -46,7 +46,7 @@ interface ImageFacts {
 const published = "assets/images";
 const cache = createDiskCache<ImageFacts>(
   "image-facts",
-  JSON.stringify([sharp.versions.sharp, quality, avif, webp, minWidth, maxWidth, steps]),
+  JSON.stringify(["upright", sharp.versions.sharp, quality, avif, webp, minWidth, maxWidth, steps]),
 );
 
 /** Widths of the variants of a picture: never wider than itself, so nothing is scaled up. */
@@ -116,11 +116,16 @@ async function makeImage(
 }
 
 async function makeVariants(bytes: Buffer, hash: string): Promise<ImageFacts> {
-  const { width = 0, height = 0, format } = await sharp(bytes).metadata();
+  const { autoOrient, format } = await sharp(bytes).metadata();
+  // Cameras store a picture as their sensor lies and note how to turn it: readers see it turned.
+  const { width, height } = autoOrient;
   const variants: Variant[] = [];
   for (const target of format === "svg" ? [] : variantWidths(width)) {
     // Decoded and scaled once, however many formats are made of it.
-    const scaled = sharp(bytes).rotate().resize({ width: target, withoutEnlargement: true }).raw();
+    const scaled = sharp(bytes)
+      .autoOrient()
+      .resize({ width: target, withoutEnlargement: true })
+      .raw();
     const { data, info } = await scaled.toBuffer({ resolveWithObject: true });
     const encoded = {
       webp: sharp(data, { raw: info }).webp(webp),
