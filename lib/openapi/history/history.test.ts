@@ -87,7 +87,7 @@ describe("reports", () => {
       "## Additions",
       "- `GET /b/{id}` was added.",
     ]);
-    expect(countChanges(step.changes)).toBe("3 changes: 2 breaking, 1 additions");
+    expect(countChanges(step.changes)).toBe("3 changes: 2 breaking, 1 addition");
   });
 
   it("say once what is the same of several fields", () => {

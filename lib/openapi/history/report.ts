@@ -5,21 +5,24 @@ import { type ApiChange, type Severity, sentenceOf, severities } from "./rules";
 
 /** Titles of the parts of a report, and what each one means for whoever calls the API. */
 export const severityTexts: Readonly<
-  Record<Severity, { title: string; count: string; meaning: string }>
+  Record<Severity, { title: string; one: string; many: string; meaning: string }>
 > = {
   breaking: {
     title: "Breaking",
-    count: "breaking",
+    one: "breaking",
+    many: "breaking",
     meaning: "Requests that worked are refused, or answers that you read have another form.",
   },
   behavior: {
     title: "Behavior",
-    count: "in behavior",
+    one: "in behavior",
+    many: "in behavior",
     meaning: "Requests still work, but they do or return something else.",
   },
   additive: {
     title: "Additions",
-    count: "additions",
+    one: "addition",
+    many: "additions",
     meaning: "New possibilities. You can leave your code as it is.",
   },
 };
@@ -40,7 +43,8 @@ export function countChanges(changes: readonly ApiChange[]): string {
   if (changes.length === 0) return "No change that callers can notice";
   const parts = severities.flatMap((severity) => {
     const count = changes.filter((item) => item.severity === severity).length;
-    return count > 0 ? [`${count} ${severityTexts[severity].count}`] : [];
+    const { one, many } = severityTexts[severity];
+    return count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
   });
   return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${parts.join(", ")}`;
 }
