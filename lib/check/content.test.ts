@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { places, writeFixture } from "@/lib/testing/fixture-site";
+import { checkFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
 import { checkPageModules } from "./content";
 
 describe("page modules", () => {
@@ -11,5 +11,20 @@ describe("page modules", () => {
   ])("%s in %s", (text, file, count) => {
     const found = places(checkPageModules(writeFixture({ [file]: text })));
     expect(found).toEqual(count ? [["page-export", file, 1]] : []);
+  });
+});
+
+describe("the title of a page", () => {
+  it("is reported when its social card can't show all of it", async () => {
+    const files = {
+      "content/docs/index.mdx": page("Start.", "Łódź").replace("---\n\n", "slug: /\n---\n"),
+      "content/docs/a.mdx": page("Text.", "Launch 🚀 日本"),
+    };
+    const { problems } = await checkFixture({ files });
+    expect(places(problems)).toEqual([["card-letters", "content/docs/a.mdx", 2]]);
+    expect(problems[0]).toMatchObject({
+      severity: "warning",
+      message: expect.stringContaining("`🚀`, `日`, `本`"),
+    });
   });
 });

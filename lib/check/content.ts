@@ -4,6 +4,7 @@ import { listFiles } from "@/lib/content/files";
 import { lineOfKey } from "@/lib/content/frontmatter";
 import { writtenPages } from "@/lib/content/pages";
 import { checkReaderPhrases } from "@/lib/content/reader-phrases";
+import { drawableText } from "@/lib/emit/social-cards/card-text";
 import { collectRouteIds, compileSite, type RouteIds } from "@/lib/mdx/compile-site";
 import type { CompiledSite, WrittenPage } from "@/lib/mdx/page";
 import { indexablePages } from "@/lib/model/page-queries";
@@ -49,8 +50,31 @@ export async function checkContent(
     ...checkRedirectHeadings(site.redirects, routes),
     ...checkUrlBaseline(root, routes, site.redirects),
     ...checkMetadata(site, root),
+    ...checkCardLetters(site, root),
     ...(editorial ? checkEditorial(read, root, editorial, site.api) : []),
   ];
+}
+
+/** A card of a page, which chats and social networks show, has its title in the letters of one font. */
+function checkCardLetters(site: Site, root: string): Problem[] {
+  return site.pages.flatMap(({ file, title }) => {
+    const { missing } = drawableText(title);
+    if (file === undefined || missing.length === 0) return [];
+    const signs = missing.map((sign) => `\`${sign}\``).join(", ");
+    return problem({
+      code: "card-letters",
+      severity: "warning",
+      file,
+      line: lineOfKey(readLines(root, file), "title"),
+      message: `The social card of this page leaves out ${signs}: its font doesn't have ${missing.length === 1 ? "it" : "them"}.`,
+      hint: "Say the title without, or leave it as it is.",
+    });
+  });
+}
+
+/** Lines of a page's file. A page's words may also come from data, whose lines say nothing here. */
+function readLines(root: string, file: string): string[] {
+  return /\.mdx?$/.test(file) ? readFileSync(join(root, file), "utf8").split("\n") : [];
 }
 
 /** Titles and descriptions are what search results show: each must be the page's own. */
@@ -66,9 +90,7 @@ function checkMetadata(site: Site, root: string): Problem[] {
         owners.set(words.toLowerCase(), file ?? route);
         return [];
       }
-      // A page's words may also come from data.
-      const lines =
-        file && /\.mdx?$/.test(file) ? readFileSync(join(root, file), "utf8").split("\n") : [];
+      const lines = file ? readLines(root, file) : [];
       return problem({
         code: "metadata-duplicate",
         file: file ?? "content",

@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
-import { type Font, openSync } from "fontkit";
 import type { Area } from "@/lib/model/config";
 import { cardSize } from "@/lib/model/social-card";
+import { drawableText, measureText, type TextStyle, textPath, wrapText } from "./card-text";
 
 export interface CardContent {
   title: string;
@@ -28,10 +27,13 @@ const titleSizes = [
 ];
 
 /** A page as a picture of 1200 × 630: the rail of the site, a span where the title is, and the swatch of its area. */
-export function cardSvg(
-  { title, section, area, brand, host, mark }: CardContent,
-  color: (token: string) => string,
-) {
+export function cardSvg(content: CardContent, color: (token: string) => string) {
+  const { area, mark } = content;
+  const brand = drawableText(content.brand).text;
+  const host = drawableText(content.host).text;
+  const section = drawableText(content.section ?? "").text;
+  // A title in letters that the font doesn't have leaves the place to what the page belongs to.
+  const title = drawableText(content.title).text || section || brand;
   const { lines, style } = fitTitle(title);
   const height = lines.length * style.size * leading;
   const top = titleBottom - height;
@@ -87,67 +89,4 @@ function fitTitle(title: string): { lines: string[]; style: TextStyle } {
   const fits = ({ lines, most, style }: (typeof fitted)[number]) =>
     lines.length <= most && lines.every((line) => measureText(line, style) <= textWidth);
   return fitted.find(fits) ?? (fitted.at(-1) as (typeof fitted)[number]);
-}
-
-const require = createRequire(import.meta.url);
-const fonts = new Map<number, Font>();
-
-/** The site's text font in one weight, from the package: the site's own file is cut and variable. */
-function fontOf(weight: number): Font {
-  const known = fonts.get(weight);
-  if (known) return known;
-  const font = openSync(
-    require.resolve(
-      `@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`,
-    ),
-  ) as Font;
-  fonts.set(weight, font);
-  return font;
-}
-
-interface TextStyle {
-  /** 400 or 600. */
-  weight: number;
-  /** Pixels. */
-  size: number;
-  /** Space between letters, in parts of the size. */
-  tracking?: number;
-}
-
-/** Width of one line, in pixels. */
-export function measureText(text: string, { weight, size, tracking = 0 }: TextStyle): number {
-  const font = fontOf(weight);
-  const { advanceWidth, glyphs } = font.layout(text);
-  return (advanceWidth / font.unitsPerEm + tracking * glyphs.length) * size;
-}
-
-/** Words in lines of at most `width` pixels; a longer word is alone in its line. */
-export function wrapText(text: string, style: TextStyle, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && measureText(longer, style) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** One line as SVG paths, so that no renderer has to know the font. `y` is the baseline. */
-function textPath(
-  text: string,
-  { weight, size, tracking = 0 }: TextStyle,
-  x: number,
-  y: number,
-): string {
-  const font = fontOf(weight);
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
-  let pen = 0;
-  const paths = glyphs.map(({ path }, index) => {
-    const { xOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-    const at = pen + xOffset;
-    pen += xAdvance + tracking * font.unitsPerEm;
-    return `<path transform="translate(${at})" d="${path.toSVG()}"/>`;
-  });
-  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
 }

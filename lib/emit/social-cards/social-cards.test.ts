@@ -3,7 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
-import { cardSvg, measureText, wrapText } from "./card";
+import { cardSvg } from "./card";
+import { drawableText, measureText, wrapText } from "./card-text";
 import { oklchToHex, readPalette, writeSocialCards } from "./write-cards";
 
 const style = { weight: 600, size: 60 };
@@ -23,6 +24,23 @@ describe("text of a card", () => {
     expect(measureText("Evaluation", { ...style, tracking: -0.02 })).toBeCloseTo(
       width - 10 * 0.02 * 60,
     );
+  });
+});
+
+describe("letters of a card", () => {
+  it.each([
+    ["Łódź, Čapek, Søren", "Łódź, Čapek, Søren", []],
+    ["Lo\u0301dz", "Lódz", []],
+    ["Start 🚀: go", "Start: go", ["🚀"]],
+    ["👩‍💻 Code (🎉) 1️⃣", "Code", ["👩‍💻", "🎉", "1️⃣"]],
+    ["日本 guide", "guide", ["日", "本"]],
+    ["Ελλάς", "", ["Ε", "λ", "ά", "ς"]],
+  ])("%s", (title, text, missing) => {
+    expect(drawableText(title)).toEqual({ text, missing });
+  });
+
+  it("of two font files stand in one line, each as wide as it is alone", () => {
+    expect(measureText("Łó", style)).toBeCloseTo(measureText("Ł", style) + measureText("ó", style));
   });
 });
 
@@ -53,6 +71,14 @@ describe("cards", () => {
       .toBuffer({ resolveWithObject: true });
     expect(info.width).toBe(40);
     expect(data.every((byte) => byte === 255)).toBe(true);
+  });
+
+  it("draw a letter beyond English as the font has it, and no box for what it lacks", () => {
+    const svg = (title: string) => cardSvg({ ...content, title }, color);
+    expect(svg("Łódź")).not.toBe(svg("ódz"));
+    expect(svg("Concepts 🚀")).toBe(svg("Concepts"));
+    // Of a title that has nothing to draw, the place is taken by its section.
+    expect(svg("日本語")).toBe(svg("Evaluation"));
   });
 
   it("are drawn for every page, at most 60 kB each", async () => {
