@@ -30,6 +30,7 @@ const contentParts: readonly [part: string, files: RegExp][] = [
 const written = /^(content\/(docs|changelog|_parts|samples)\/|public\/)/;
 
 const content = ["node", "scripts/run.mjs", "check-content"] as const;
+const licenses = ["tsx", "scripts/check-licenses.ts"] as const;
 const types = ["tsx", "scripts/check-types.ts"] as const;
 const lint = ["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"] as const;
 const rules = ["depcruise", "--config", "scripts/import-rules.config.mjs"] as const;
@@ -84,6 +85,11 @@ export const parts: readonly CheckPart[] = [
         [...rules, "--do-not-follow=.*"],
         files.filter((file) => ruled.test(file) && code.includes(extname(file)) && exists(file)),
       ),
+  },
+  {
+    name: "licenses",
+    command: licenses,
+    forFiles: (files) => (files.includes("package-lock.json") ? licenses : undefined),
   },
   { name: "unused code", command: ["knip", "--no-progress"], forFiles: () => undefined },
   {

@@ -1,0 +1,61 @@
+import { type Problem, problem } from "@/lib/util/problem";
+
+/**
+ * Licenses of packages that somebody has read, as their authors spell them, and what was decided. Texts of whatever is
+ * published are in `lib/emit/licenses.ts`.
+ */
+const reviewed: Readonly<Record<string, string>> = {
+  "0BSD": "permissive",
+  "Apache-2.0": "permissive, with notices",
+  "BlueOak-1.0.0": "permissive",
+  BSD: "permissive",
+  "BSD-2-Clause": "permissive",
+  "BSD-3-Clause": "permissive",
+  ISC: "permissive",
+  MIT: "permissive",
+  "PSF-2.0": "permissive",
+  "Python-2.0": "permissive",
+  WTFPL: "permissive",
+  Zlib: "permissive",
+  "AFL-2.1": "permissive, and always offered beside another",
+  "OFL-1.1": "fonts: published with their license",
+  "CC-BY-4.0": "data about browsers, used in the build",
+  "CC BY-SA 4.0": "a dictionary of the spelling check, not published",
+  "MPL-2.0": "used unchanged, and only in the build and in tests",
+  "LGPL-3.0-or-later": "libvips below sharp: used unchanged, and only in the build",
+};
+
+/** Packages that don't name their license in package.json. Their LICENSE files do. */
+const unnamed: Readonly<Record<string, string>> = { decko: "MIT", stickyfill: "MIT" };
+
+/** As npm writes it, version 3. */
+interface LockFile {
+  packages: Record<string, { license?: string; link?: boolean }>;
+}
+
+/** The packages whose license isn't among those that were read. */
+export function findUnreviewed(lockText: string, file: string): Problem[] {
+  const { packages } = JSON.parse(lockText) as LockFile;
+  const lines = lockText.split("\n");
+  return Object.entries(packages).flatMap(([path, { license, link }]) => {
+    const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
+    if (name === undefined || link) return [];
+    const expression = license ?? unnamed[name];
+    if (expression !== undefined && isReviewed(expression)) return [];
+    const named = expression === undefined ? "names no license" : `has the license ${expression}`;
+    return problem({
+      code: "license-unreviewed",
+      file,
+      line: lines.findIndex((line) => line.includes(`"${path}": {`)) + 1,
+      message: `\`${name}\` ${named}, which nobody has reviewed.`,
+      hint: "Take another package, or read its license and note in scripts/check/licenses.ts what you decided.",
+    });
+  });
+}
+
+/** An SPDX expression: of a choice one license is enough, of a sum each counts. */
+function isReviewed(expression: string): boolean {
+  const bare = expression.replace(/[()]/g, "");
+  if (bare.includes(" OR ")) return bare.split(" OR ").some(isReviewed);
+  return bare.split(" AND ").every((license) => Object.hasOwn(reviewed, license.trim()));
+}
