@@ -1,6 +1,6 @@
 import { openapiFile } from "@/lib/model/api";
 import { explorerGroup } from "@/lib/model/api-routes";
-import { decode, href } from "@/lib/util/url";
+import { basePath, decode, href } from "@/lib/util/url";
 import { readColors, redocTheme } from "./explorer-theme.client";
 
 interface Response {
@@ -112,7 +112,7 @@ async function readDocument(): Promise<ExplorerDocument> {
   const response = await fetch(href(openapiFile), { signal: AbortSignal.timeout(timeout) });
   if (!response.ok)
     throw new Error(`The OpenAPI file could not be loaded: status ${response.status}.`);
-  const spec = (await response.json()) as ExplorerDocument;
+  const spec = JSON.parse(withLinksHere(await response.text())) as ExplorerDocument;
   for (const operation of operationsOf(spec)) {
     const link = document.querySelector<HTMLAnchorElement>(
       `[id$="/operation/${operation.operationId}"] a`,
@@ -124,6 +124,11 @@ async function readDocument(): Promise<ExplorerDocument> {
   for (const response of Object.values(spec.components.responses))
     response.description = response.description?.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   return spec;
+}
+
+/** The file's links have the site's public address; a preview or a copy of the site leads to its own pages. */
+function withLinksHere(text: string): string {
+  return text.replaceAll(`](${process.env.SITE_HOME}/`, `](${basePath}/`);
 }
 
 function draw(box: HTMLElement, spec: object): Promise<void> {

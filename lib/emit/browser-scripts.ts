@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { guideApps } from "@/content/guide-apps";
@@ -9,9 +9,17 @@ import type { Placeholder } from "@/lib/model/placeholders";
 import type { Site } from "@/lib/model/site";
 import { type BrowserScripts, scriptsFile } from "@/lib/util/browser-scripts";
 import { contentHash } from "@/lib/util/disk-cache";
-import { normalizeBase } from "@/lib/util/url";
+import { absoluteUrl, normalizeBase } from "@/lib/util/url";
 import { writeFiles } from "@/lib/util/write-files";
-import { readRedoc } from "./redoc";
+import {
+  type BundledPackage,
+  creditPackages,
+  licensesFile,
+  licensesNote,
+  licenseTexts,
+} from "./licenses";
+import { publishedApi } from "./published-api";
+import { packagesInRedoc, readRedoc } from "./redoc";
 import { emitRequestForms } from "./request-forms";
 
 const folder = "/assets/scripts";
@@ -33,9 +41,10 @@ export async function buildBrowserScripts(
 ) {
   const api = site?.api;
   const publicApi = join(root, "public", openapiFile);
-  if (api) copyFileSync(join(root, api.file), publicApi);
+  if (site && api)
+    writeFileSync(publicApi, publishedApi(readFileSync(join(root, api.file), "utf8"), site.config));
   else rmSync(publicApi, { force: true });
-  const redoc = api ? readRedoc(root) : "";
+  const redoc = api ? readRedoc(root, licensesNote(base())) : "";
   const redocFile = `redoc-${contentHash(redoc).slice(0, 10)}.js`;
   const options = bundling(root, {
     "process.env.PLACEHOLDERS": JSON.stringify(placeholders),
@@ -47,10 +56,13 @@ export async function buildBrowserScripts(
     "process.env.FORMS":
       base() + (api && site.config.api ? emitRequestForms(root, api, site.config.api.tryIt) : ""),
     "process.env.ANNOUNCEMENT": site?.config.announcement?.id ?? "",
+    "process.env.SITE_HOME": site ? absoluteUrl("/", site.config.url, site.config.basePath) : "",
     "process.env.SCRIPT_ORIGINS": site
       ? analyticsOrigins(site.config.analytics).script.join(" ")
       : "",
   });
+  const packages: BundledPackage[] = api ? packagesInRedoc(root) : [];
+  options.plugins = [creditPackages(packages, root, base())];
   const [boot, forward, { entry, files }] = await Promise.all([
     bundle(options, join(root, "components/frame/boot.client.ts")),
     bundle(options, join(root, "components/frame/forward.client.ts")),
@@ -60,9 +72,22 @@ export async function buildBrowserScripts(
   rmSync(target, { recursive: true, force: true });
   if (redoc) files.set(redocFile, redoc);
   writeFiles(target, Object.fromEntries(files));
+  writeFiles(join(root, "public"), {
+    [licensesFile.slice(1)]: licenseTexts(packages, root, fontLicenses(root)),
+  });
   mkdirSync(dirname(scriptsFile), { recursive: true });
   const scripts: BrowserScripts = { boot, forward, entry: `${folder}/${entry}` };
   writeFileSync(scriptsFile, JSON.stringify(scripts));
+}
+
+/** The fonts of the site have their license next to them. */
+function fontLicenses(root: string): Record<string, string> {
+  const folder = join(root, "components/frame/fonts");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".LICENSE"));
+  const textOf = (name: string) => readFileSync(join(folder, name), "utf8");
+  return Object.fromEntries(
+    files.map((name) => [`${basename(name, ".LICENSE")} (font)`, textOf(name)]),
+  );
 }
 
 /** The module of every page and what it imports, by name. */
@@ -78,7 +103,7 @@ export async function bundleModules(root: string, options: BuildOptions, algolia
     format: "esm",
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    plugins: [lateParts(entryPoint), textsAndWorkers(options, files)],
+    plugins: [lateParts(entryPoint), textsAndWorkers(options, files), ...(options.plugins ?? [])],
   });
   for (const { path, text } of outputFiles) files.set(basename(path), text);
   const loader = [...files].find(([name]) => name.startsWith("entry."))?.[1] ?? "";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type BundledPackage, packagesInSourceMap } from "./licenses";
 
 /** Redoc's own bundle, React and styles included: it shares nothing with the site, and loads on intent alone. */
 const bundle = "node_modules/redoc/bundles/redoc.standalone.js";
@@ -12,14 +13,25 @@ const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3
 const inlineStyles =
   /(\.push\(\[\w+\.id,)"\.ps\{(?:[^"\\]|\\.)*","",\{(?:"(?:[^"\\]|\\.)*"|[^"}])*\}(?=\])/;
 
-/** The explorer's bundle, without what the site's policy forbids. */
-export function readRedoc(root: string): string {
+/** The bundle's first line, which names a file next to it that isn't published. */
+const itsLicenses = /^\/\*! For license information please see [^*]* \*\/\n/;
+
+/** The packages of which the explorer's bundle has code. */
+export function packagesInRedoc(root: string): BundledPackage[] {
+  return packagesInSourceMap(join(root, `${bundle}.map`), root);
+}
+
+/** The explorer's bundle, without what the site's policy forbids. `licenses` says where the licenses are. */
+export function readRedoc(root: string, licenses: string): string {
   const text = readFileSync(join(root, bundle), "utf8");
   if (!text.includes(outside))
     throw new Error(`Redoc's bundle has changed: look for outside requests in ${bundle}.`);
   if (!inlineStyles.test(text))
     throw new Error(`Redoc's bundle has changed: look for inline styles in ${bundle}.`);
+  if (!itsLicenses.test(text))
+    throw new Error(`Redoc's bundle has changed: look for its note about licenses in ${bundle}.`);
   return text
+    .replace(itsLicenses, `${licenses}\n`)
     .split(outside)
     .join(nothing)
     .replace(inlineStyles, '$1"",""')

@@ -1,0 +1,44 @@
+import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
+import type { SiteConfig } from "@/lib/model/config";
+import { parseMarkdown } from "@/lib/util/markdown";
+import { absoluteUrl } from "@/lib/util/url";
+
+const description = /("description"\s*:\s*)("(?:[^"\\]|\\.)*")/g;
+
+/**
+ * The API description as readers download it: links to pages of this site have its address in front. Whoever opens the
+ * file elsewhere, in Postman or an editor, would be led to that program's own host. All other text stays as it is.
+ */
+export function publishedApi(text: string, config: Pick<SiteConfig, "url" | "basePath">): string {
+  return text.replace(description, (whole, key: string, literal: string) => {
+    const markdown = JSON.parse(literal) as string;
+    const linked = withFullLinks(markdown, config);
+    return linked === markdown ? whole : `${key}${JSON.stringify(linked)}`;
+  });
+}
+
+function withFullLinks(markdown: string, config: Pick<SiteConfig, "url" | "basePath">): string {
+  if (!markdown.includes("/")) return markdown;
+  const edits: { start: number; end: number; url: string }[] = [];
+  visit(parseMarkdown(markdown), (node) => {
+    if (!("url" in node) || !/^\/(?!\/)/.test(node.url)) return;
+    const start = urlStart(node, markdown);
+    const url = absoluteUrl(node.url, config.url, config.basePath);
+    if (start !== undefined) edits.push({ start, end: start + node.url.length, url });
+  });
+  let linked = markdown;
+  for (const { start, end, url } of edits.toReversed())
+    linked = linked.slice(0, start) + url + linked.slice(end);
+  return linked;
+}
+
+/** Where the address of a link, picture or definition begins: last of all, because its words may say the same. */
+function urlStart(node: Nodes & { url: string }, markdown: string): number | undefined {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return undefined;
+  const title = "title" in node && node.title ? node.title : undefined;
+  const until = title === undefined ? end.offset : markdown.lastIndexOf(title, end.offset) - 1;
+  const found = markdown.lastIndexOf(node.url, until);
+  return found >= start.offset ? found : undefined;
+}
