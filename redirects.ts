@@ -67,6 +67,10 @@ export const redirects: RedirectsInput = [
   { from: "/self-host/applying-schema-migration", to: "/self-host/upgrading" },
   // Sections of prompt engineering, self-hosting and misc that have another name
   {
+    from: "/evaluation/evaluation-from-ui/comparing-runs#share-the-comparison",
+    to: "/evaluation/evaluation-from-ui/comparing-runs#send-the-comparison",
+  },
+  {
     from: "/getting-started/quick-start#if-something-goes-wrong",
     to: "/getting-started/quick-start#troubleshooting",
   },

@@ -51,7 +51,7 @@ test("tabs are printed one below the other, each with its label", { tag: "@smoke
 
 test("the sample of an operation is printed with the name of its language", async ({ page }) => {
   await print(page, "/reference/api/add-trace");
-  const samples = page.getByRole("complementary", { name: "Samples" });
+  const samples = page.getByRole("region", { name: "Samples" });
   for (const name of ["Python sample", "Response 202"]) {
     const { width = 0, height = 0 } =
       (await samples.getByText(name, { exact: true }).boundingBox()) ?? {};

@@ -5,12 +5,14 @@ import { printProblems, readArguments, reportFailures } from "@/lib/build/report
 import { listOutput } from "@/lib/check/rendered-page";
 import { outFolder } from "@/lib/emit/publish-output";
 import { hasErrors, type Problem, problem } from "@/lib/util/problem";
+import { readAsReaderMode } from "./conformance/reader-mode";
 
 reportFailures();
 readArguments(
   `npm run test:conformance
 
-Asks html-validate about every HTML file in out/, or in the folder that OUT_FOLDER names.`,
+Asks html-validate about every HTML file in out/, or in the folder that OUT_FOLDER names, and Mozilla's Readability about
+every tenth.`,
   {},
 );
 const folder = outFolder();
@@ -45,12 +47,15 @@ const validator = new HtmlValidate(
     rules: rules as never,
   }),
 );
+/** Pages between two that are read as a reader mode does, which takes a quarter of a second. */
+const readerModeStep = 10;
+
 const problems: Problem[] = [];
-for (const name of listOutput(folder).filter((file) => file.endsWith(".html"))) {
-  const { results } = await validator.validateString(
-    readFileSync(join(folder, name), "utf8"),
-    name,
-  );
+const pages = listOutput(folder).filter((file) => file.endsWith(".html"));
+for (const [index, name] of pages.entries()) {
+  const html = readFileSync(join(folder, name), "utf8");
+  if (index % readerModeStep === 0) problems.push(...checkReaderMode(name, html));
+  const { results } = await validator.validateString(html, name);
   for (const { ruleId, message, line, column, selector } of results.flatMap(
     ({ messages }) => messages,
   )) {
@@ -69,3 +74,15 @@ for (const name of listOutput(folder).filter((file) => file.endsWith(".html"))) 
 }
 printProblems(problems);
 process.exitCode = hasErrors(problems) ? 1 : 0;
+
+/** The reader mode of a browser shows the whole text of a page, and nothing else. */
+function checkReaderMode(name: string, html: string): Problem[] {
+  const { missing = [], unwanted = [] } = readAsReaderMode(html) ?? {};
+  const lost = missing.map((part) => `A reader mode leaves out \`${part}\`.`);
+  const added = unwanted.map((part) => `A reader mode shows \`${part}\` as text.`);
+  const hint =
+    "Give the element a class of lib/util/reader-mode.ts. An id such as `share` can't be helped: choose another.";
+  return [...lost, ...added].map((message) =>
+    problem({ code: "conformance", file: `out/${name}`, message, hint }),
+  );
+}

@@ -12,6 +12,7 @@ import Prose from "@/content/roadmap.mdx";
 import { findPage } from "@/lib/model/page-queries";
 import { StaticBody } from "@/lib/next/StaticBody";
 import { getSite } from "@/lib/next/snapshot/site";
+import { readerMode } from "@/lib/util/reader-mode";
 
 const route = "/roadmap";
 
@@ -28,7 +29,7 @@ export default function Page() {
   return (
     <StaticBody>
       <PlainPage site={site} path={route}>
-        <article className={`${prose.doc} ${styles.article}`}>
+        <article className={`${prose.doc} ${styles.article} ${readerMode.text}`} id="article">
           <DocHead
             title={page?.title ?? ""}
             lead={page?.description ?? ""}

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { FieldView, SchemaView } from "@/lib/openapi/schema-tree";
+import { readerMode } from "@/lib/util/reader-mode";
 import { Icon } from "../ui/Icon";
 import { Description } from "./Description";
 import styles from "./Fields.module.css";
@@ -52,7 +53,7 @@ interface FieldProps extends FieldView {
 /** One field with a link to itself, its type, what is special about it, what it is for, and what lies inside. */
 function Field({ id, name, required, view, since, open, plain }: FieldProps) {
   return (
-    <li className={styles.field} id={id}>
+    <li className={`${styles.field} ${readerMode.text}`} id={id}>
       <div className={styles.head}>
         <a className={styles.name} href={`#${(plain && view.object) || id}`}>
           <code>{breakable(name)}</code>

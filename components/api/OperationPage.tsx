@@ -14,6 +14,7 @@ import type { Doc, Site } from "@/lib/model/site";
 import { headingIds, type OperationView, viewOperation } from "@/lib/openapi/operation-view";
 import { sampleBase } from "@/lib/openapi/request";
 import { readDescription } from "@/lib/util/markdown";
+import { readerMode } from "@/lib/util/reader-mode";
 import type { Heading } from "@/lib/util/text";
 import { DocFoot } from "../frame/DocFoot";
 import { PageMenu } from "../frame/PageMenu";
@@ -27,6 +28,9 @@ import styles from "./OperationPage.module.css";
 import { Media, Responses } from "./Responses";
 import responses from "./Responses.module.css";
 import { Samples } from "./Samples";
+
+/** One class for both columns: reader modes take what looks like the part of a page that they found. */
+const column = `${styles.column} ${readerMode.text}`;
 
 interface OperationPageProps {
   site: Site;
@@ -74,11 +78,12 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
       }
     >
       <Samples
+        className={column}
         view={view}
         base={base}
         explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`}
       />
-      <div className={styles.body}>
+      <div className={column}>
         {view.text && (
           <div className={styles.text}>
             <Description text={view.text} />
@@ -120,7 +125,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
             </p>
             {view.objects.map(({ id, view: schema }) => (
               <Fragment key={id}>
-                <h3 id={id}>
+                <h3 className={readerMode.text} id={id}>
                   <a className="anchor" href={`#${id}`}>
                     <code>{schema.of}</code>
                   </a>
@@ -175,7 +180,7 @@ function Section({
 }) {
   return (
     <section>
-      <h2 id={id}>
+      <h2 className={readerMode.text} id={id}>
         <a className="anchor" href={`#${id}`}>
           {title}
         </a>

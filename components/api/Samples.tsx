@@ -13,17 +13,19 @@ const plain = parseCodeMeta("");
 
 /** Column of the samples: the request in nine languages, and what comes back. */
 export async function Samples({
+  className,
   view,
   base,
   explorer,
 }: {
+  className: string;
   view: OperationView;
   base: string;
   explorer: string;
 }) {
   const [requests, answers] = await Promise.all([requestTabs(view, base), answerTabs(view)]);
   return (
-    <aside className={styles.samples} aria-label="Samples">
+    <section className={className} aria-label="Samples">
       <div className={styles.sample}>
         <p className={styles.head}>
           <span>Request</span>
@@ -51,7 +53,7 @@ export async function Samples({
           <CodeTabs label="Status of the response" name="sample-status" tabs={answers} />
         </div>
       )}
-    </aside>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { evaluatePage } from "@/lib/mdx/evaluate";
 import type { RenderedPage } from "@/lib/mdx/page";
 import type { Post } from "@/lib/model/changelog";
 import type { Site } from "@/lib/model/site";
+import { readerMode } from "@/lib/util/reader-mode";
 import prose from "../frame/Prose.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
@@ -12,7 +13,7 @@ import { AreaLink, Day, VersionTag } from "./labels";
 /** A post in a list, up to its truncate marker: when and in which version on the left of the rail, what on the right. */
 export function Entry({ site, post, page }: { site: Site; post: Post; page: RenderedPage }) {
   return (
-    <article className={styles.entry} aria-labelledby={post.slug}>
+    <article className={`${styles.entry} ${readerMode.text}`} aria-labelledby={post.slug}>
       <div className={styles.when}>
         <div>
           <Day date={post.date} />
@@ -20,16 +21,16 @@ export function Entry({ site, post, page }: { site: Site; post: Post; page: Rend
         {post.version && <VersionTag version={post.version} />}
         {post.draft && <Tag kind="warning">Draft</Tag>}
       </div>
-      <div className={styles.what}>
+      <section className={`${styles.what} ${readerMode.text}`}>
         <p className={styles.area}>
           <AreaLink area={post.area} />
         </p>
-        <h2 className={styles.title} id={post.slug}>
+        <h2 className={`${styles.title} ${readerMode.text}`} id={post.slug}>
           <SiteLink className="title-link" href={post.route}>
             {post.title}
           </SiteLink>
         </h2>
-        <div className={`${prose.doc} ${styles.text}`}>
+        <div className={`${prose.doc} ${styles.excerpt}`}>
           {page.code && evaluatePage(page, entryComponents(site, post.route))}
         </div>
         {page.truncated && (
@@ -39,7 +40,7 @@ export function Entry({ site, post, page }: { site: Site; post: Post; page: Rend
             </SiteLink>
           </p>
         )}
-      </div>
+      </section>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { groupByArea } from "@/lib/model/changelog";
 import { type Listing, monthIndex } from "@/lib/model/changelog-pages";
 import { areaRoute, changelogRoute } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
+import { readerMode } from "@/lib/util/reader-mode";
 import { FilterLinks } from "../ui/Filter";
 import { ChangelogHead } from "./ChangelogHead";
 import { Entry } from "./Entry";
@@ -36,7 +37,11 @@ export function ListingPage({ site, listing, excerpts }: ListingPageProps) {
           )}
         </ChangelogHead>
         {posts.length === 0 && <p className={styles.empty}>Nothing has been announced yet.</p>}
-        <div data-newest={route === changelogRoute || undefined}>
+        <div
+          className={readerMode.text}
+          id="posts"
+          data-newest={route === changelogRoute || undefined}
+        >
           {posts.map((post, index) => {
             const page = excerpts[index];
             return page && <Entry key={post.slug} site={site} post={post} page={page} />;

@@ -1,5 +1,6 @@
 import { agentSetups } from "@/lib/model/agents";
 import type { SiteConfig } from "@/lib/model/config";
+import { readerMode } from "@/lib/util/reader-mode";
 import { href, markdownRoute } from "@/lib/util/url";
 import { Icon } from "../ui/Icon";
 import { assistantLinks } from "./metadata";
@@ -25,7 +26,11 @@ interface MenuItem {
  */
 export function PageMenu({ config, page }: PageMenuProps) {
   return (
-    <details className={`${styles.menu} screen-only`} data-dropdown data-markdown-ignore>
+    <details
+      className={`${styles.menu} ${readerMode.controls} screen-only`}
+      data-dropdown
+      data-markdown-ignore
+    >
       <summary>
         Copy page
         <Icon name="chevron" className="drops" />

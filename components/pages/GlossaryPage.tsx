@@ -11,6 +11,7 @@ import {
 import type { SitePage } from "@/lib/model/page";
 import { findPage } from "@/lib/model/page-queries";
 import type { Site } from "@/lib/model/site";
+import { readerMode } from "@/lib/util/reader-mode";
 import { DocHead } from "../frame/DocHead";
 import { PlainPage } from "../frame/Frame";
 import { PageMenu } from "../frame/PageMenu";
@@ -38,7 +39,7 @@ export function GlossaryPage({
           area={page.area}
           menu={<PageMenu config={site.config} page={page} />}
         />
-        <nav aria-label="Letters" data-markdown-ignore>
+        <nav className={readerMode.controls} aria-label="Letters" data-markdown-ignore>
           <ul className={`${styles.letters} screen-only`}>
             {letters.map(({ letter, id }) => (
               <li key={id}>

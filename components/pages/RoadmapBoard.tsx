@@ -7,6 +7,7 @@ import {
   roadmapAreas,
 } from "@/lib/content/roadmap";
 import type { Site } from "@/lib/model/site";
+import { readerMode } from "@/lib/util/reader-mode";
 import { isExternal } from "@/lib/util/url";
 import { Day } from "../changelog/labels";
 import { AreaLabel } from "../ui/Area";
@@ -39,7 +40,7 @@ export function RoadmapBoard({ site: { roadmap, posts, config } }: { site: Site 
       <div className={styles.columns}>
         {columns.map(({ phase, features }) => (
           <section key={phase} aria-labelledby={phase}>
-            <h2 className={styles.title} id={phase}>
+            <h2 className={`${styles.title} ${readerMode.text}`} id={phase}>
               <span className={styles.phase} data-phase={phase} />
               {phaseTitles[phase]}
             </h2>

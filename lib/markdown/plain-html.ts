@@ -75,8 +75,9 @@ const same = (names: string, rule: Rule) =>
 
 /** What isn't named here leaves its words. */
 const rules: Record<string, Rule> = {
-  ...same("p em strong b del s sub sup kbd br hr blockquote table thead tbody tr td th", keep),
-  ...same("header footer nav section", container),
+  ...same("p em strong b del s sub sup kbd q samp var br hr blockquote table thead tbody tr", keep),
+  ...same("td th", cell),
+  ...same("header footer nav", container),
   ...same("h1 h2 h3 h4 h5 h6", heading),
   ...same("cite i", (node, place) => {
     const words = walk(node.children, place);
@@ -84,7 +85,6 @@ const rules: Record<string, Rule> = {
   }),
   a: link,
   article: entry,
-  aside: beside,
   code: (node) => [h("code", textOf(node))],
   details: folded,
   div: block,
@@ -94,6 +94,11 @@ const rules: Record<string, Rule> = {
     return said.some(isBlock) ? said : [h("p", [h("em", said)])];
   },
   figure,
+  // What is left of forms here are the boxes of task lists.
+  input: ({ properties: { type, checked } }) =>
+    type === "checkbox"
+      ? [h("input", [], { type, checked: checked !== undefined, disabled: true })]
+      : [],
   img: ({ properties: { src, alt } }, { address }) => [
     // Lazy, or React puts a preload link before the text of a feed.
     h("img", [], { src: full(src, address), alt, loading: "lazy" }),
@@ -104,11 +109,22 @@ const rules: Record<string, Rule> = {
       ? steps(node, place)
       : [h("ol", walk(node.children, place), { start: node.properties.start })],
   pre: (node) => [codeOf(node)],
+  section: (node, place) =>
+    node.properties["aria-label"] === "Samples" ? beside(node, place) : container(node, place),
   ul: (node, place) => {
     const items = walk(node.children, place).filter((child) => isElement(child, "li"));
     return items.length > 0 ? [h("ul", items)] : [];
   },
 };
+
+/** The cell of a table, with the columns and rows that it spans. */
+function cell(node: Element, place: Place): ElementContent[] {
+  const { colspan, rowspan } = node.properties;
+  const spans: Properties = {};
+  if (colspan !== undefined) spans.colSpan = Number(colspan);
+  if (rowspan !== undefined) spans.rowSpan = Number(rowspan);
+  return [h(node.tagName, walk(node.children, place), spans)];
+}
 
 /** Layout: it goes where only blocks are in it, and words stay apart from what is around them. */
 function container(node: Element, place: Place): ElementContent[] {

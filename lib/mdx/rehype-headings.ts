@@ -6,6 +6,7 @@ import { visit } from "unist-util-visit";
 import { findAuthorComponent } from "@/components/mdx/definitions";
 import { originOf } from "@/lib/util/origins";
 import { formatPlace } from "@/lib/util/problem";
+import { readerMode } from "@/lib/util/reader-mode";
 import { findProse } from "@/lib/util/source-lines";
 import type { Heading } from "@/lib/util/text";
 import { addAttributes, attributeText, isJsxElement } from "./jsx";
@@ -25,6 +26,7 @@ export function rehypeHeadings(context: PageContext) {
     visit(tree, (node) => {
       const heading = readHeading(node, slugger);
       if (heading) {
+        if (node.type === "element") node.properties.className = [readerMode.text];
         addHeading(node, { ...heading, line: placeOf(context, node).line }, level, context);
         level = heading.level;
       } else if (node.type === "element" && typeof node.properties.id === "string") {
