@@ -154,6 +154,17 @@ it("a post in a feed has its text alone, in plain HTML with full addresses", () 
   );
 });
 
+it("a post in a feed keeps raised numbers, merged cells and the boxes of its tasks", () => {
+  const table =
+    '<table><thead><tr><th colSpan="2">Price</th></tr></thead><tbody><tr><td rowSpan="2">a</td></tr></tbody></table>';
+  const tasks =
+    '<ul><li><input type="checkbox" disabled="" checked=""/> done</li><li><input type="checkbox" disabled=""/> open</li></ul>';
+  const text = `<p>10<sup>6</sup></p>${table}`;
+  expect(feedHtml(`<main>${text}${tasks}</main>`, "https://docs.example.com/x")).toBe(
+    `${text}<ul><li>☑ done</li><li>☐ open</li></ul>`,
+  );
+});
+
 it("writes a stylesheet that needs no other file, and feeds of each area with the posts of that area alone", () => {
   const posts = site.posts.slice(0, 12);
   const pages = posts.map(({ route, title }) => [routeFile(route), `<main><p>${title}</p></main>`]);

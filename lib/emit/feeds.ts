@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Feed, type Item } from "feed";
+import type { Root } from "hast";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
+import { visit } from "unist-util-visit";
 import { plainHtml } from "@/lib/markdown/plain-html";
 import { apiRoutes, changesFeedRoutes } from "@/lib/model/api-routes";
 import type { ChangeArea } from "@/lib/model/change-areas";
@@ -47,8 +49,17 @@ export function writeFeeds(site: Site, root: string, folder: string): void {
 
 /** A page's text as plain HTML with full addresses, without its head and its foot. */
 export function feedHtml(html: string, address: string): string {
-  const tree = { type: "root" as const, children: plainHtml(html, address, ["header", "footer"]) };
+  const tree: Root = { type: "root", children: plainHtml(html, address, ["header", "footer"]) };
+  drawTaskBoxes(tree);
   return renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs }));
+}
+
+/** Feed readers take controls out of what they show. */
+function drawTaskBoxes(tree: Root): void {
+  visit(tree, "element", (node, index, parent) => {
+    if (node.tagName !== "input" || !parent || index === undefined) return;
+    parent.children[index] = { type: "text", value: node.properties.checked ? "☑" : "☐" };
+  });
 }
 
 /** The look of a feed in a browser: the site's tokens and a few rules, in one file that needs no other. */

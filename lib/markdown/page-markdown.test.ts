@@ -123,7 +123,16 @@ const cases: [string, string, string][] = [
   [
     "HTML elements",
     'A<br/>b <kbd>x</kbd> <strong>y</strong> <sup>2</sup> <a href="/z">z</a>',
-    "A\\\nb `x` **y** 2 [z](https://docs.example.com/z)",
+    "A\\\nb `x` **y** ² [z](https://docs.example.com/z)",
+  ],
+  ["a raised and a lowered number", "10<sup>-6</sup> H<sub>2</sub>O", "10⁻⁶ H₂O"],
+  ["raised words", "AcmeGo<sup>beta & *more*</sup>", "AcmeGo<sup>beta &amp; more</sup>"],
+  ["tasks", "- [x] done\n- [ ] open\n- a [x]", "- [x] done\n- [ ] open\n- a \\[x]"],
+  ["a quotation and a variable", "<q>a</q> <var>b</var> <samp>c</samp>", '"a" `b` `c`'],
+  [
+    "merged cells",
+    "<table><thead><tr><th>Plan</th><th colSpan={2}>Price</th></tr></thead><tbody><tr><td rowSpan={2}>Pro</td><td>a</td><td rowSpan={2}>b</td></tr><tr><td>c</td></tr></tbody></table>",
+    "| Plan | Price | Price |\n| - | - | - |\n| Pro | a | b |\n| Pro | c | b |",
   ],
   [
     "a tab in a list",

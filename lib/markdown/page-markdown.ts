@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { type Handle, toMdast } from "hast-util-to-mdast";
+import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
 import type { Code, Nodes } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
@@ -7,6 +7,8 @@ import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { longestMachineFile } from "@/lib/model/page-queries";
 import { plainHtml } from "./plain-html";
+import { repeatSpanningCells } from "./spanning-cells";
+import { type Script, writeScript } from "./superscript";
 
 /** Characters that a file has around the text of its page. */
 const around = 1000;
@@ -15,7 +17,7 @@ const around = 1000;
 export function pageMarkdown(html: string, address: string): string {
   const tree = toMdast(
     { type: "root", children: plainHtml(html, address) },
-    { handlers: { figure, pre } },
+    { handlers: { figure, pre, sub: script, sup: script, table } },
   ) as Nodes;
   visit(tree, "listItem", (node) => {
     node.spread = node.children.slice(1).some(({ type }) => type !== "list");
@@ -50,6 +52,15 @@ const figure: Handle = (state, node) => {
   return code?.type === "element" && code.tagName === "pre"
     ? fence(code, textOf(caption))
     : state.all(node);
+};
+
+/** Markdown has no merged cells, so each row says all that is true for it. */
+const table: Handle = (state, node) => defaultHandlers.table(state, repeatSpanningCells(node));
+
+const script: Handle = (state, node) => {
+  // The number of a footnote is a link, and reads as one.
+  const hasLink = node.children.some((child) => child.type === "element" && child.tagName === "a");
+  return hasLink ? state.all(node) : writeScript(node.tagName as Script, textOf(node));
 };
 
 const pre: Handle = (_state, node) => fence(node, "");

@@ -1,0 +1,50 @@
+import type { Element } from "hast";
+import { elementsOf } from "./hast";
+
+/** A cell that also fills the rows below its own. */
+interface Spanning {
+  cell: Element;
+  rowsLeft: number;
+}
+
+/** A table without merged cells: each column and row that a cell spans has its words. */
+export function repeatSpanningCells(table: Element): Element {
+  const spanning = new Map<number, Spanning>();
+  return { ...table, children: table.children.map((child) => repeatIn(child, spanning)) };
+}
+
+type Child = Element["children"][number];
+
+function repeatIn(node: Child, spanning: Map<number, Spanning>): Child {
+  if (node.type !== "element") return node;
+  if (node.tagName === "tr") return { ...node, children: fillRow(elementsOf(node), spanning) };
+  return { ...node, children: node.children.map((child) => repeatIn(child, spanning)) };
+}
+
+function fillRow(cells: readonly Element[], spanning: Map<number, Spanning>): Element[] {
+  const row: Element[] = [];
+  const takeSpanning = () => {
+    for (let above = spanning.get(row.length); above; above = spanning.get(row.length)) {
+      if (above.rowsLeft === 1) spanning.delete(row.length);
+      above.rowsLeft--;
+      row.push(above.cell);
+    }
+  };
+  for (const { properties, ...cell } of cells) {
+    takeSpanning();
+    const plain: Element = { ...cell, properties: {} };
+    const rowsLeft = spanOf(properties.rowSpan) - 1;
+    for (let column = 0; column < spanOf(properties.colSpan); column++) {
+      if (rowsLeft > 0) spanning.set(row.length, { cell: plain, rowsLeft });
+      row.push(plain);
+    }
+  }
+  takeSpanning();
+  return row;
+}
+
+/** More columns than a table may have are a mistake of writing. */
+function spanOf(value: unknown): number {
+  const span = Number(value ?? 1);
+  return Number.isInteger(span) && span > 0 && span <= 1000 ? span : 1;
+}
