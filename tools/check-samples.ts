@@ -8,6 +8,7 @@ reportFailures();
 type Run = (wanted: readonly string[], instance: Instance | undefined) => Promise<boolean>;
 
 const usage = `npm run test:samples -- docs [part of a file …]       runs the samples of the pages
+npm run test:samples -- as-written [part of a file …] the same with what each page's commands install today
 npm run test:samples -- projects [part of a file …]   the same with the ZIPs that readers download
 npm run test:samples -- api [language …]              those of the API reference
 
@@ -15,6 +16,7 @@ With --instance URL --key KEY they are sent to a running Agenta instead of the m
 
 const runs: Readonly<Record<string, () => Promise<Run>>> = {
   docs: async () => (await import("./samples/docs")).runDocs,
+  "as-written": async () => (await import("./samples/as-written")).runAsWritten,
   projects: async () => (await import("./samples/projects")).runProjects,
   api: async () => (await import("./samples/api/run")).runApi,
 };

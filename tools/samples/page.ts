@@ -37,11 +37,13 @@ export interface PageJob {
   source: string;
   /** Where its project is unpacked and installed: the files there run, not those of the page. */
   folder?: string;
+  /** A folder with its own packages, in the place of those that pages share: `bin` of Python, `node_modules`. */
+  environment?: string;
 }
 
 /** Runs the samples of a page in order, in their own folder, environment and project. */
 export async function runPage(
-  { file, source, folder: unpacked }: PageJob,
+  { file, source, folder: unpacked, environment: own }: PageJob,
   world: World,
   document: JsonObject,
   python?: Python,
@@ -52,9 +54,10 @@ export async function runPage(
     .map((block) => (unpacked ? blockIn(unpacked, block) : block));
   const classes = blocks.map((block) => classOf(block, instance));
   const server = await startServer(document, world, instance);
-  const folder = unpacked ?? makeFolder(file);
+  const folder = unpacked ?? makeFolder(file, own);
   for (const [name, text] of Object.entries(world.files ?? {})) put(folder, name, text);
-  const packages = world.packages ? paths.pythonWith(world.packages) : paths.python;
+  const shared = world.packages ? paths.pythonWith(world.packages) : paths.python;
+  const packages = own ?? shared;
   const servers: Running[] = [];
   const free = await freePorts([3000, 8000, 8001, 9000]);
   const portOf = (documented: number) => free.get(documented) ?? documented;
@@ -66,7 +69,7 @@ export async function runPage(
       ...world.env,
     },
     world,
-    python: world.packages ? undefined : python,
+    python: world.packages || own ? undefined : python,
     text: (text) => rewrite(text, server.origin, { ...server.replace, ...world.replace }, portOf),
     serve: async (program, args, port) => {
       for (const old of servers.filter((item) => item.port === port)) await old.stop();
@@ -164,11 +167,16 @@ function inOrder(blocks: readonly Block[], first: readonly string[] = []): Block
   return [...blocks].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
-function makeFolder(file: string): string {
+function makeFolder(file: string, environment?: string): string {
   const folder = mkdtempSync(
     join(paths.pages, `${file.replace(/^content\//, "").replace(/\W+/g, "-")}-`),
   );
-  symlinkSync(`${paths.node}/node_modules`, join(folder, "node_modules"));
+  const modules = join(environment ?? paths.node, "node_modules");
+  // A page that installs nothing from npm still has what the runner's own checks need.
+  symlinkSync(
+    existsSync(modules) ? modules : `${paths.node}/node_modules`,
+    join(folder, "node_modules"),
+  );
   put(folder, "package.json", '{ "type": "module" }');
   return folder;
 }

@@ -10,6 +10,8 @@ export const paths = {
   /** Packages of pages whose pins contradict those of the others. */
   pythonWith: (name: string) => `${cache}/python-${name}`,
   node: `${cache}/node`,
+  /** Packages as a page's commands install them, by a hash of their names. */
+  asWritten: (hash: string) => `${cache}/as-written/${hash}`,
   pages: mkdtempSync(join(tmpdir(), "agenta-samples-")),
   guard: resolve("tools/samples/guard"),
   requirements: resolve("tools/samples/requirements.lock"),

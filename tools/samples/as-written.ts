@@ -1,0 +1,160 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { findRequirements } from "@/lib/check/installs";
+import type { Registry } from "@/lib/content/package-versions";
+import { loadProjectSite } from "@/lib/content/project";
+import { readBlocks } from "@/lib/content/samples/code-blocks";
+import { textAtItsLines } from "@/lib/util/origins";
+import { report } from "./docs";
+import { installEnvironments } from "./environments";
+import { type Result, runPage } from "./page";
+import { paths } from "./paths";
+import type { World } from "./world";
+import { worlds } from "./worlds";
+
+/** What a page's commands install, each package once, as the page writes it. */
+export type Installs = Record<Registry, string[]>;
+
+interface Page {
+  file: string;
+  source: string;
+}
+
+interface Job extends Page {
+  world: World;
+  installs: Installs;
+}
+
+/** What went wrong with a page. */
+interface Failure {
+  file: string;
+  why: string;
+}
+
+/**
+ * Installs what each page tells its readers to install, at today's newest releases where the page names no version, and
+ * runs its samples with that. Pages with the same packages share an environment, which is removed after them. The ledger
+ * stays as it is: it's about the locks.
+ */
+export async function runAsWritten(wanted: readonly string[]): Promise<boolean> {
+  // Node's own packages, and what keeps samples from the network, come from the usual environments.
+  installEnvironments();
+  const document = JSON.parse(readFileSync("openapi.json", "utf8"));
+  const { site } = loadProjectSite();
+  const pages = [...(site?.docs ?? []), ...(site?.posts ?? [])].map((page) => ({
+    file: page.file,
+    source: textAtItsLines(page),
+  }));
+  const chosen = pages.filter(
+    ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+  );
+  const jobs = chosen
+    .map((page) => toJob(page, pages))
+    .filter(({ installs }) => installs.pip.length > 0 || installs.npm.length > 0);
+  const failures: Failure[] = [];
+  for (const group of groupByInstalls(jobs)) {
+    const folder = folderOf(group[0]?.installs);
+    const fault = fillFolder(folder, group[0]?.installs);
+    for (const job of group) {
+      if (fault) {
+        console.log(`${job.file}: its packages can't be installed\n      ${fault}`);
+        failures.push({ file: job.file, why: `Its packages can't be installed: ${fault}` });
+        continue;
+      }
+      const results = await runPage({ ...job, environment: folder }, job.world, document);
+      report(job.file, results);
+      failures.push(...failuresOf(job.file, results));
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+  rmSync(paths.pages, { recursive: true, force: true });
+  summarize(jobs.length, failures);
+  return failures.length === 0;
+}
+
+/** A page's own commands, and those of the pages that it sends its readers to first. */
+function toJob(page: Page, pages: readonly Page[]): Job {
+  const world = worlds[page.file] ?? {};
+  const before = pages.filter(({ file }) => Object.hasOwn(world.follows ?? {}, file));
+  return { ...page, world, installs: installsOf([page, ...before]) };
+}
+
+/** Blocks that can't run here don't count: their packages may contradict those of the others. */
+export function installsOf(pages: readonly Page[]): Installs {
+  const installs: Installs = { pip: [], npm: [] };
+  for (const { file, source } of pages) {
+    const skipped = readBlocks(source).filter(({ meta }) => meta.norun !== undefined);
+    const isSkipped = (line: number) =>
+      skipped.some(
+        (block) => line > block.line && line <= block.line + block.text.split("\n").length,
+      );
+    for (const { registry, text, line } of findRequirements(file, source))
+      if (!isSkipped(line) && !installs[registry].includes(text)) installs[registry].push(text);
+  }
+  return { pip: installs.pip.sort(), npm: installs.npm.sort() };
+}
+
+function groupByInstalls(jobs: readonly Job[]): Job[][] {
+  const groups = new Map<string, Job[]>();
+  for (const job of jobs) {
+    const key = JSON.stringify(job.installs);
+    groups.set(key, [...(groups.get(key) ?? []), job]);
+  }
+  return [...groups.values()];
+}
+
+function folderOf(installs: Installs | undefined): string {
+  const hash = createHash("sha256").update(JSON.stringify(installs)).digest("hex").slice(0, 12);
+  return paths.asWritten(hash);
+}
+
+/** Makes an environment; says what the installer said when it can't. */
+function fillFolder(folder: string, installs: Installs = { pip: [], npm: [] }): string | undefined {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  execFileSync("python3", ["-m", "venv", folder]);
+  if (installs.pip.length > 0) {
+    const fault = install(`${folder}/bin/pip`, ["install", "--quiet", ...installs.pip], folder);
+    if (fault) return fault;
+  }
+  if (installs.npm.length === 0) return undefined;
+  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  const flags = ["install", "--no-audit", "--no-fund", "--silent", "--prefix", folder];
+  return install("npm", [...flags, ...installs.npm], folder);
+}
+
+function install(program: string, args: string[], cwd: string): string | undefined {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: "utf8" });
+  if (status === 0) return undefined;
+  return `${stderr}${stdout}`.trim().split("\n").slice(-4).join("\n");
+}
+
+function failuresOf(file: string, results: readonly Result[]): Failure[] {
+  return results
+    .filter(({ verdict }) => verdict === "failed")
+    .map(({ block, why = "" }) => ({ file: `${file}:${block.line}`, why }));
+}
+
+/** The last lines of the log, which a run on GitHub shows on its page, too. */
+function summarize(count: number, failures: readonly Failure[]): void {
+  const names = [...new Set(failures.map(({ file }) => file.replace(/:\d+$/, "")))];
+  const lines =
+    names.length === 0
+      ? [`${count} pages work with what they install today.`]
+      : [
+          `${names.length} of ${count} pages don't work with what they install today:`,
+          ...failures.map(({ file, why }) => `- ${file}: ${why.split("\n").at(-1)}`),
+        ];
+  console.log(lines.join("\n"));
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (summary && existsSync(summary)) appendFileSync(summary, `${lines.join("\n")}\n`);
+}
