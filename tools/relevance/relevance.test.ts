@@ -10,14 +10,14 @@ import { loadJudgedQueries } from "./queries";
 /** A little below what the engine reaches, so that a change for the worse is seen and an edited page is not. */
 const gates: Record<string, { success1: number; success3: number; mrr: number }> = {
   "the docs' own words": { success1: 0.897, success3: 0.992, mrr: 0.937 },
-  "the docs' own words, unseen": { success1: 0.87, success3: 0.95, mrr: 0.91 },
+  "the docs' own words, unseen": { success1: 0.89, success3: 0.95, mrr: 0.92 },
   "newcomers, short": { success1: 0.67, success3: 0.86, mrr: 0.787 },
-  "newcomers, questions": { success1: 0.72, success3: 0.87, mrr: 0.802 },
-  "newcomers, held out, short": { success1: 0.75, success3: 0.96, mrr: 0.848 },
-  "newcomers, held out, questions": { success1: 0.79, success3: 0.86, mrr: 0.828 },
+  "newcomers, questions": { success1: 0.74, success3: 0.86, mrr: 0.81 },
+  "newcomers, held out, short": { success1: 0.785, success3: 0.96, mrr: 0.865 },
+  "newcomers, held out, questions": { success1: 0.79, success3: 0.82, mrr: 0.82 },
   "development, questions": { success1: 0.75, success3: 0.885, mrr: 0.823 },
-  "held out, short": { success1: 0.775, success3: 0.905, mrr: 0.846 },
-  "held out, questions": { success1: 0.7, success3: 0.845, mrr: 0.781 },
+  "held out, short": { success1: 0.765, success3: 0.905, mrr: 0.842 },
+  "held out, questions": { success1: 0.715, success3: 0.845, mrr: 0.789 },
 };
 /** Share of queries without a hit. */
 const mostEmpty = 0.01;
