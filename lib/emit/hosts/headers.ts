@@ -58,6 +58,9 @@ function homeLinks(base: string): string {
 /** Files on top of the export that hosts read as their settings and never send. */
 export const hostFiles = ["_headers", "_redirects", "vercel.json"] as const;
 
+/** What is published for hosts alone, as paths in which `*` stands for anything. `npm start` and nginx never send it. */
+export const hostPaths = [...hostFiles.map((file) => `/${file}`), "/.site.json", "/.hosts/*"];
+
 /** False for what only hosts read: their settings, the not-found page's own name, and files whose name starts with a dot. */
 export function isPublic(path: string): boolean {
   if (path.split("/").some((name) => name.startsWith(".") && name !== ".well-known")) return false;
@@ -80,6 +83,40 @@ const feedRules = [feedRoutes, ...changeAreaNames.map(areaFeedRoutes)].flatMap(
   ],
 );
 
+/**
+ * Text files by their extension, which some hosts send without a character set, so that browsers guess. HTML says its own,
+ * and so do XML and JSON by their standards: feeds, which have types of their own, must not get two.
+ */
+const textTypes: Readonly<Record<string, string>> = {
+  css: "text/css",
+  csv: "text/csv",
+  js: "text/javascript",
+  mjs: "text/javascript",
+  md: "text/markdown",
+  py: "text/x-python",
+  sh: "application/x-sh",
+  toml: "application/toml",
+  txt: "text/plain",
+  yaml: "text/yaml",
+  yml: "text/yaml",
+};
+
+/** Files that programs of other sites may read. */
+const openExtensions = ["txt", "json", "xml", "md"];
+
+function extensionRules(): HeaderRule[] {
+  const extensions = new Set([...Object.keys(textTypes), ...openExtensions]);
+  return [...extensions].map((extension) => {
+    const headers: Record<string, string> = {};
+    const type = textTypes[extension];
+    if (type) headers["Content-Type"] = `${type}; charset=utf-8`;
+    // A Markdown version repeats its page: search results should lead to the page.
+    if (extension === "md") headers["X-Robots-Tag"] = "noindex";
+    if (openExtensions.includes(extension)) Object.assign(headers, anyOrigin);
+    return { path: `/*.${extension}`, headers };
+  });
+}
+
 /** The rules of every host, and of `npm start`. A later one wins. Paths are without the base path. */
 export function headerRules(base: string): HeaderRule[] {
   return [
@@ -93,16 +130,7 @@ export function headerRules(base: string): HeaderRule[] {
       path: "/brand/*",
       headers: { "Cache-Control": "public, max-age=86400, stale-while-revalidate=2592000" },
     },
-    {
-      path: "/*.md",
-      // A Markdown version repeats its page: search results should lead to the page.
-      headers: {
-        "Content-Type": "text/markdown; charset=utf-8",
-        "X-Robots-Tag": "noindex",
-        ...anyOrigin,
-      },
-    },
-    ...["txt", "json", "xml"].map((extension) => ({ path: `/*.${extension}`, headers: anyOrigin })),
+    ...extensionRules(),
     // A picture that is opened as a document can't run scripts or load anything.
     {
       path: "/*.svg",
@@ -134,6 +162,7 @@ export function hostRules({ config, redirects }: Pick<Site, "config" | "redirect
   const base = config.basePath;
   return {
     base,
+    hidden: hostPaths.map((path) => href(path, base)),
     redirects: withMarkdown(redirects.pages).map(({ from, to }) => ({
       from: href(from, base),
       to: href(to, base),

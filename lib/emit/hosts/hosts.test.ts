@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fixtureConfig, goodFixture, writeFixture } from "@/lib/testing/fixture-site";
-import { cacheForever, hostFiles, hostRules, securityHeaders } from "./headers";
+import { cacheForever, hostFiles, hostRules, pathPattern, securityHeaders } from "./headers";
 import { nginxInclude } from "./nginx";
 import { netlifyHeaders, netlifyRedirects, vercelConfig, writeHostFiles } from "./write-host-files";
 
@@ -26,6 +26,9 @@ const lines: [keyof typeof hosts, string[]][] = [
   [
     "_redirects",
     [
+      "/docs/.site.json /docs/no-such-page 302",
+      "/docs/.hosts/* /docs/no-such-page 302",
+      "/docs/vercel.json /docs/no-such-page 302",
       "/docs/old /docs/new 301",
       "/docs/old.md /docs/new.md 301",
       "/docs/old/two /docs/new#part 301",
@@ -40,7 +43,10 @@ const lines: [keyof typeof hosts, string[]][] = [
       "/docs/*.md",
       "  X-Robots-Tag: noindex",
       "/docs/*.txt",
+      "  Content-Type: text/plain; charset=utf-8",
       "  Access-Control-Allow-Origin: *",
+      "/docs/*.yaml",
+      "  Content-Type: text/yaml; charset=utf-8",
       "/docs/changelog/feed.json",
       "  Content-Type: application/feed+json; charset=utf-8",
     ],
@@ -66,7 +72,13 @@ describe("host files", () => {
 
   it("vercel.json is data", () => {
     const parsed = JSON.parse(hosts.vercel);
+    const hidden = ["_headers", "_redirects", "vercel.json", ".site.json", ".hosts/(.*)"];
     expect(parsed.redirects).toEqual([
+      ...hidden.map((path) => ({
+        source: `/docs/${path}`,
+        destination: "/docs/no-such-page",
+        statusCode: 302,
+      })),
       { source: "/docs/old", destination: "/docs/new", statusCode: 301 },
       { source: "/docs/old.md", destination: "/docs/new.md", statusCode: 301 },
       { source: "/docs/old/two", destination: "/docs/new#part", statusCode: 301 },
@@ -77,7 +89,10 @@ describe("host files", () => {
     expect(parsed).toMatchObject({ cleanUrls: true, trailingSlash: false });
     expect(parsed.headers).toContainEqual({
       source: "/docs/(.*)\\.txt",
-      headers: [{ key: "Access-Control-Allow-Origin", value: "*" }],
+      headers: [
+        { key: "Content-Type", value: "text/plain; charset=utf-8" },
+        { key: "Access-Control-Allow-Origin", value: "*" },
+      ],
     });
     expect(parsed.headers).toContainEqual({
       source: "/docs/_next/static/(.*)",
@@ -92,8 +107,19 @@ describe("host files", () => {
     expect(missing).toEqual([]);
   });
 
+  it("sends no file with two types, which Cloudflare would join", () => {
+    const typed = rules.headers.filter(({ headers }) => headers["Content-Type"]);
+    const exact = typed.map(({ path }) => path).filter((path) => !path.includes("*"));
+    const twice = exact.filter(
+      (file) => typed.filter(({ path }) => new RegExp(pathPattern(path)).test(file)).length > 1,
+    );
+    expect(exact.length).toBeGreaterThan(0);
+    expect(twice).toEqual([]);
+  });
+
   it("puts redirects before the stubs on Netlify only", () => {
     expect(netlifyRedirects(rules, true)).toContain("/docs/old /docs/new 301!\n");
+    expect(netlifyRedirects(rules, true)).toContain("/docs/vercel.json /docs/404.html 404!\n");
     expect(hosts._redirects).not.toContain("!");
   });
 

@@ -13,6 +13,11 @@ const compressed = [
   "text/css",
   "text/plain",
   "text/markdown",
+  "text/csv",
+  "text/yaml",
+  "text/x-python",
+  "application/x-sh",
+  "application/toml",
   "text/xml",
   "text/javascript",
   "application/javascript",
@@ -60,12 +65,13 @@ export function nginxInclude({ base, redirects, headers }: HostRules): string {
         : [],
     ),
   );
-  const typeLines = special.flatMap(({ path, headers: { "Content-Type": type } }) =>
+  const typeLines = special.flatMap(({ path, headers: { "Content-Type": type } }) => {
+    if (!type) return [];
+    const match = path.includes("*") ? `~ ${quote(pathPattern(path))}` : `= ${path}`;
     // nginx adds the character set itself.
-    type && !path.includes("*")
-      ? `location = ${path} { types {} default_type ${type.replace(/;.*/, "")}; try_files $uri =404; }`
-      : [],
-  );
+    const [name] = type.split(";");
+    return `location ${match} { types {} default_type ${name}; try_files $uri =404; }`;
+  });
   return `# ${generatedBy}
 # Include it in a server block that says the rest:
 #   server { listen 80; server_name docs.example.com; root /srv/docs; include /srv/docs/.hosts/nginx.conf; }
@@ -94,10 +100,9 @@ ${negotiation(base)}
 ${specialLines.join("\n")}
 
 location / { try_files $uri $uri.html $uri/index.html =404; }
-location ~ \\.md$ { default_type text/markdown; try_files $uri =404; }
-${typeLines.join("\n")}
-# Files of the project and of other hosts.
+# Files of the project and of other hosts. Before the types, because the first pattern wins.
 location ~ (?:^|/)(?:\\.(?!well-known/)|(?:${hostFiles.map(escapePattern).join("|")})$) { return 404; }
+${typeLines.join("\n")}
 error_page 404 ${base}/404.html;
 location = ${base}/404.html { internal; }
 location = ${base}/404 { return 404; }

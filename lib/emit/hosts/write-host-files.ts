@@ -24,10 +24,14 @@ export function writeHostFiles(folder: string, site: Site, env = process.env): v
  * `_redirects` of Netlify and Cloudflare Pages. `force` puts a rule before the stub at its address, which
  * Netlify would serve otherwise; Cloudflare follows redirects first, and does not know the mark.
  */
-export function netlifyRedirects({ redirects }: HostRules, force: boolean): string {
+export function netlifyRedirects(rules: HostRules, force: boolean): string {
+  const { base, redirects, hidden } = rules;
   const status = force ? "301!" : "301";
+  // Cloudflare knows no 404 here, so these lead to an address that has no page.
+  const hide = force ? `${base}/404.html 404!` : `${base}${nowhere} 302`;
   return [
     `# ${generatedBy}`,
+    ...hidden.map((path) => `${path} ${hide}`),
     ...redirects.map(({ from, to }) => `${from} ${to} ${status}`),
     "",
   ].join("\n");
@@ -40,8 +44,11 @@ export function netlifyHeaders({ headers }: HostRules): string {
   return [`# ${generatedBy}`, ...blocks, ""].join("\n");
 }
 
+/** An address that no page has: hosts answer it with the not-found page. */
+const nowhere = "/no-such-page";
+
 /** `vercel.json` for a deployment of the folder out/ as it is. */
-export function vercelConfig({ base, redirects, headers }: HostRules): string {
+export function vercelConfig({ base, redirects, headers, hidden }: HostRules): string {
   const cache = { path: `${base}/*`, headers: { "Cache-Control": cacheRevalidate } };
   // Rewrites come after the files, so a page can't be one; a redirect comes before them.
   const has = [{ type: "header", key: "accept", value: `.*${acceptsMarkdown}.*` }];
@@ -52,6 +59,11 @@ export function vercelConfig({ base, redirects, headers }: HostRules): string {
     cleanUrls: true,
     trailingSlash: false,
     redirects: [
+      ...hidden.map((path) => ({
+        source: path.replace("*", "(.*)"),
+        destination: `${base}${nowhere}`,
+        statusCode: 302,
+      })),
       ...redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
       { source: base === "" ? "/" : base, has, destination: `${base}/index.md`, statusCode: 307 },
       {
