@@ -212,3 +212,22 @@ describe("what a page may hold", () => {
     expect(places(problems)).toEqual(expected.map(([code, line]) => [code, doc, line]));
   });
 });
+
+it("a broken link of a deployment's settings is in their file, and the others in content/site.ts", async () => {
+  const settings = '{\n  "navbar": [\n    { "href": "/nowhere" }\n  ]\n}';
+  const { problems } = await checkFixture({
+    files: {
+      "preview.json": settings,
+      "content/site.ts": 'export const site = {\n  footer: "/nothing",\n};\n',
+    },
+    config: {
+      navbar: [{ type: "link", label: "Nowhere", href: "/nowhere" }],
+      footer: { links: [{ label: "Nothing", href: "/nothing" }], copyright: "©" },
+    },
+    settings: { file: "preview.json", keys: ["navbar"] },
+  });
+  expect(places(problems)).toEqual([
+    ["link-broken", "preview.json", 3],
+    ["link-broken", "content/site.ts", 2],
+  ]);
+});

@@ -6,7 +6,7 @@ import { publicFile } from "@/lib/mdx/images";
 import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { apiRoutes } from "@/lib/model/api-routes";
-import type { SiteConfig } from "@/lib/model/config";
+import { configFileOf, type SiteConfig } from "@/lib/model/config";
 import { pathsOf } from "@/lib/model/page-queries";
 import { routeOfFile, type Site } from "@/lib/model/site";
 import { memoizeByReference } from "@/lib/util/memo";
@@ -32,20 +32,20 @@ function checkDataLinks(
   );
 }
 
-/** Links of the navbar, the footer, the announcement bar and the logo. */
-function linksOf({ navbar, footer, announcement, logo }: SiteConfig): string[] {
-  return [
-    ...navbar.flatMap((item) => {
+/** Links of the configuration, by their key. */
+function configLinks({ navbar, footer, announcement, logo }: SiteConfig): Record<string, string[]> {
+  return {
+    navbar: navbar.flatMap((item) => {
       if (item.type === "sidebar") return item.link;
       if (item.type === "dropdown") return item.items.map(({ href }) => href);
       return "href" in item ? item.href : [];
     }),
-    ...footer.links.flatMap((item) =>
+    footer: footer.links.flatMap((item) =>
       "items" in item ? item.items.map(({ href }) => href) : item.href,
     ),
-    ...(announcement?.href ? [announcement.href] : []),
-    logo.href,
-  ];
+    announcement: announcement?.href ? [announcement.href] : [],
+    logo: [logo.href],
+  };
 }
 
 /** Checks the links of all pages and of the site configuration, before anything is built. */
@@ -61,7 +61,9 @@ export async function checkSourceLinks(
       links.flatMap((link) => checkLink(link, source, targets)),
     ),
     ...checkDataLinks(terms, glossaryFile, glossaryRoute, targets, root),
-    ...checkDataLinks(linksOf(site.config), "content/site.ts", "/", targets, root),
+    ...Object.entries(configLinks(site.config)).flatMap(([key, urls]) =>
+      checkDataLinks(urls, configFileOf(key, site.settings), "/", targets, root),
+    ),
   ];
 }
 

@@ -189,16 +189,26 @@ describe("configuration", () => {
   it("takes the keys of a deployment from a file, and names that file", () => {
     const root = writeFixture({ "preview.json": '{\n  "tagline": "x",\n  "basePath": 4\n}' });
     vi.stubEnv("SITE_SETTINGS", "preview.json");
-    const { config, configFile } = projectInput(root);
+    const { config, settings } = projectInput(root);
     expect(config.tagline).toBe("x");
-    const { problems } = loadSite({ root, config, configFile, sidebars: {} });
+    const { problems } = loadSite({ root, config, settings, sidebars: {} });
     expect(places(problems)).toContainEqual(["config-invalid", "preview.json", 3]);
-    const absolute = join(root, "preview.json");
+    const absolute = { keys: ["basePath"], file: join(root, "preview.json") };
     expect(
-      places(loadSite({ root: "/other", config, configFile: absolute, sidebars: {} }).problems),
-    ).toContainEqual(["config-invalid", absolute, 3]);
-    vi.stubEnv("SITE_SETTINGS", "gone.json");
-    expect(() => projectInput(root)).toThrow("gone.json:1");
+      places(loadSite({ root: "/other", config, settings: absolute, sidebars: {} }).problems),
+    ).toContainEqual(["config-invalid", absolute.file, 3]);
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ["a file that isn't there", undefined, "preview.json:1"],
+    ["text that is no JSON", '{\n  "tagline": "x",\n  basePath: 4\n}', "preview.json:3"],
+    ["a list", "[]", "preview.json:1"],
+    ["nothing", "", "preview.json:1"],
+  ])("settings that are %s are named with their line", (_, text, location) => {
+    const root = writeFixture(text === undefined ? {} : { "preview.json": text });
+    vi.stubEnv("SITE_SETTINGS", "preview.json");
+    expect(() => projectInput(root)).toThrow(location);
     vi.unstubAllEnvs();
   });
 });

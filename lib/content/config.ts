@@ -8,28 +8,29 @@ import { type ConfigSource, lineOf, parseData } from "./data";
 /** Validates content/site.ts. Undefined config means that nothing can be built; the problems say why. */
 export function loadConfig(
   input: SiteConfigInput,
-  source: ConfigSource,
+  sourceOf: (key: string) => ConfigSource,
 ): { config?: SiteConfig; problems: Problem[] } {
-  const { data, problems } = parseData(siteConfigSchema, input, source);
+  const { data, problems } = parseData(siteConfigSchema, input, sourceOf);
   return { config: data && { ...data, basePath: normalizeBase(data.basePath) }, problems };
 }
 
 /** Checks what the configuration names against what was loaded: doc ids and sidebar ids. */
 export function checkConfigNames(
   config: SiteConfig,
-  source: ConfigSource,
+  sourceOf: (key: string) => ConfigSource,
   docs: readonly Doc[],
   sidebars: readonly Sidebar[],
 ): Problem[] {
   const ids = docs.map((doc) => doc.id);
   const names = sidebars.map((sidebar) => sidebar.id);
   const problems: Problem[] = [];
-  const wantDoc = (id: string, what: string) => {
-    if (!ids.includes(id)) problems.push(unknownDoc(id, what, ids, source));
+  const wantDoc = (id: string, what: string, key: string) => {
+    if (!ids.includes(id)) problems.push(unknownDoc(id, what, ids, sourceOf(key)));
   };
-  wantDoc(config.version.mainDocId, "The version's `mainDocId`");
+  wantDoc(config.version.mainDocId, "The version's `mainDocId`", "version");
+  const source = sourceOf("navbar");
   for (const item of config.navbar) {
-    if (item.type === "doc") wantDoc(item.docId, `The navbar item \`${item.label}\``);
+    if (item.type === "doc") wantDoc(item.docId, `The navbar item \`${item.label}\``, "navbar");
     if ((item.type === "doc" || item.type === "sidebar") && !names.includes(item.sidebar)) {
       problems.push(
         problem({

@@ -24,8 +24,15 @@ export function lineOf({ text }: ConfigSource, value: string): number {
   return findLine(text, `"${value}"`) || findLine(text, `'${value}'`) || findLine(text, value) || 1;
 }
 
-/** Checks what a module of content/ exports against its schema. Problems name the line of the value. */
-export function parseData<T>(schema: z.ZodType<T>, input: unknown, source: ConfigSource) {
+/**
+ * Checks what a module of content/ exports against its schema. Problems name the line of the value. `sourceOf` is for data
+ * of two files: it returns the one that has a key.
+ */
+export function parseData<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  sourceOf: ConfigSource | ((key: string) => ConfigSource),
+) {
   const result = schema.safeParse(input);
   if (result.success) return { data: result.data, problems: [] as Problem[] };
   const issues = result.error.issues.map(innermost);
@@ -33,6 +40,7 @@ export function parseData<T>(schema: z.ZodType<T>, input: unknown, source: Confi
     const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
     const path = unknown === undefined ? issue.path : [...issue.path, unknown];
     const name = path.join(".");
+    const source = typeof sourceOf === "function" ? sourceOf(String(path[0] ?? "")) : sourceOf;
     const isMissing = issue.message.endsWith("received undefined");
     return problem({
       code: "config-invalid",

@@ -1,6 +1,11 @@
 import { proofOf, readLedger } from "@/lib/content/samples/results";
 import { fillSiteAddress } from "@/lib/model/agents";
-import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import {
+  configFileOf,
+  type SettingsFile,
+  type SidebarsInput,
+  type SiteConfigInput,
+} from "@/lib/model/config";
 import type { SitePage } from "@/lib/model/page";
 import { pathsOf, sitePaths } from "@/lib/model/page-queries";
 import type { RedirectsInput } from "@/lib/model/redirects";
@@ -39,8 +44,8 @@ export interface SiteInput {
   /** Folder of the project, absolute. */
   root: string;
   config: SiteConfigInput;
-  /** The file that problems of the configuration are in: content/site.ts, or the settings of a deployment. */
-  configFile?: string;
+  /** The settings of a deployment, whose keys take the place of those of content/site.ts. */
+  settings?: SettingsFile;
   sidebars: SidebarsInput;
   glossary?: GlossaryInput;
   roadmap?: RoadmapInput;
@@ -53,8 +58,8 @@ export interface SiteInput {
 
 /** Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong. */
 export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] } {
-  const { root, configFile = "content/site.ts" } = input;
-  const configSource = readConfigSource(root, configFile);
+  const { root, settings } = input;
+  const configSource = (key: string) => readConfigSource(root, configFileOf(key, settings));
   const { config, problems } = loadConfig(input.config, configSource);
   /** Takes what was loaded, and keeps its problems. */
   const take = <T extends { problems: Problem[] }>(loaded: T): T => {
@@ -110,7 +115,7 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   );
   problems.push(...checkRoutes(pages));
   return {
-    site: { ...content, pages, files: siteFiles(content), redirects },
+    site: { ...content, pages, files: siteFiles(content), redirects, settings },
     problems: sortProblems(problems),
   };
 }

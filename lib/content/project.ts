@@ -7,6 +7,8 @@ import { sidebars } from "@/content/sidebars";
 import { site } from "@/content/site";
 import { versions } from "@/content/versions";
 import type { SiteConfigInput } from "@/lib/model/config";
+import { readJson } from "@/lib/openapi/json-text";
+import { isObject } from "@/lib/openapi/pointer";
 import { ProblemError, problem, reasonOf } from "@/lib/util/problem";
 import { redirects } from "@/redirects";
 import { loadSite, type SiteInput } from "./load-site";
@@ -14,17 +16,13 @@ import { loadSite, type SiteInput } from "./load-site";
 /** What this project's own site is made from, with the settings of this deployment. */
 export function projectInput(root: string = process.cwd()): SiteInput {
   const file = process.env.SITE_SETTINGS;
-  const config = file ? { ...site, ...readSettings(root, file) } : site;
+  const input = { root, sidebars, glossary, roadmap, redirects, shots, versions };
+  if (!file) return { ...input, config: site };
+  const settings = readSettings(root, file);
   return {
-    root,
-    config,
-    configFile: file,
-    sidebars,
-    glossary,
-    roadmap,
-    redirects,
-    shots,
-    versions,
+    ...input,
+    config: { ...site, ...settings },
+    settings: { file, keys: Object.keys(settings) },
   };
 }
 
@@ -33,13 +31,25 @@ export function projectInput(root: string = process.cwd()): SiteInput {
  * content can be deployed twice, such as an older release. Values are validated with the rest.
  */
 function readSettings(root: string, file: string): Partial<SiteConfigInput> {
+  const hint = 'Name a file such as {"announcement": null}, or unset SITE_SETTINGS.';
+  const fail = (reason: string, line = 1): never => {
+    const message = `SITE_SETTINGS names a file that ${reason}.`;
+    throw new ProblemError([problem({ code: "config-invalid", file, line, message, hint })]);
+  };
+  let text = "";
   try {
-    return JSON.parse(readFileSync(resolve(root, file), "utf8"));
+    text = readFileSync(resolve(root, file), "utf8");
   } catch (error) {
-    const message = `SITE_SETTINGS names a file that cannot be read as JSON: ${reasonOf(error)}.`;
-    const hint = 'Name a file such as {"announcement": null}, or unset SITE_SETTINGS.';
-    throw new ProblemError([problem({ code: "config-invalid", file, line: 1, message, hint })]);
+    fail(`cannot be read: ${reasonOf(error)}`);
   }
+  try {
+    const settings: unknown = JSON.parse(text);
+    if (isObject(settings)) return settings as Partial<SiteConfigInput>;
+  } catch {
+    const mistake = readJson(text).mistake;
+    return fail(`does not parse: ${mistake?.message ?? "it is no JSON"}`, mistake?.line);
+  }
+  return fail("holds no object");
 }
 
 /** This project's own site, for scripts. The app takes it from lib/next/snapshot/site.ts, which also knows the preview. */

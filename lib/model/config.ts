@@ -259,3 +259,14 @@ export const sidebarsSchema = z.record(
 );
 export type SidebarsInput = z.input<typeof sidebarsSchema>;
 export type SidebarConfig = z.output<typeof sidebarsSchema>[string];
+
+/** The JSON file of SITE_SETTINGS, and which keys of the configuration it has. */
+export interface SettingsFile {
+  file: string;
+  keys: readonly string[];
+}
+
+/** The file that has a key of the configuration. */
+export function configFileOf(key: string, settings: SettingsFile | undefined): string {
+  return settings?.keys.includes(key) ? settings.file : "content/site.ts";
+}

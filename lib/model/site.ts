@@ -5,7 +5,7 @@ import { memoizeByReference } from "@/lib/util/memo";
 import { isBelow } from "@/lib/util/url";
 import type { Api } from "./api";
 import type { Post } from "./changelog";
-import type { Area, SiteConfig } from "./config";
+import type { Area, SettingsFile, SiteConfig } from "./config";
 import type { ContentFile, SitePage } from "./page";
 import type { Redirects } from "./redirects";
 import type { Shots } from "./screenshots";
@@ -108,6 +108,8 @@ export interface Site extends SiteContent {
   /** Addresses of files that are published next to the pages, such as feeds. */
   files: readonly string[];
   redirects: Redirects;
+  /** Which keys of the configuration a deployment's own file has, for problems of it. */
+  settings?: SettingsFile | undefined;
 }
 
 /** Docs in the order of a sidebar, depth first. */

@@ -100,3 +100,14 @@ it("shows the rest of a document with a keyword that it doesn't know, and sugges
   const [found] = readApi(good.replace("schemas/Limit", "schemas/Limt"), "x.json").problems;
   expect(found?.hint).toBe("Did you mean `Limit`?");
 });
+
+it("a description with more problems than are named says how many there are", () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 80 }, (_, index) => [`/p${index}`, { get: 1 }]),
+  );
+  const text = JSON.stringify({ openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths });
+  const { problems } = readApi(text, "x.json");
+  expect(problems.map(({ message }) => message)).toContain(
+    "`x.json` has 80 problems, of which the first 50 are named.",
+  );
+});

@@ -38,6 +38,10 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
   }
   const issues = checked?.error.issues ?? [];
   const problems = issues.slice(0, mostProblems).flatMap((issue) => problemsOf(document, issue));
+  if (issues.length > mostProblems) {
+    const message = `\`${file}\` has ${issues.length} problems, of which the first ${mostProblems} are named.`;
+    problems.push(problem({ code: "api-structure", file, message }));
+  }
   const none = at("api-structure", "#", "The file holds no object.");
   // What isn't shown doesn't keep the rest from being shown.
   const isReadable = issues.length > 0 && issues.every(({ code }) => code === "unrecognized_keys");

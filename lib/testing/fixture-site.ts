@@ -7,7 +7,7 @@ import type { GlossaryInput } from "@/lib/content/glossary";
 import { loadSite } from "@/lib/content/load-site";
 import type { VersionsInput } from "@/lib/content/package-versions";
 import type { RoadmapInput } from "@/lib/content/roadmap";
-import type { SidebarsInput, SiteConfigInput } from "@/lib/model/config";
+import type { SettingsFile, SidebarsInput, SiteConfigInput } from "@/lib/model/config";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import type { ShotsInput } from "@/lib/model/screenshots";
 import type { Site } from "@/lib/model/site";
@@ -18,6 +18,7 @@ export interface Fixture {
   /** File contents by path relative to the project; a doc given as a bare body gets good frontmatter. */
   files: Record<string, string | Buffer>;
   config?: Partial<SiteConfigInput>;
+  settings?: SettingsFile;
   sidebars?: SidebarsInput;
   glossary?: GlossaryInput;
   roadmap?: RoadmapInput;

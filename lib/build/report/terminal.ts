@@ -2,16 +2,43 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { CommandError } from "@/lib/util/command-error";
 import { formatPlace, type Problem, ProblemError, sortProblems } from "@/lib/util/problem";
+import { arrangeProblems, type ReportEntry } from "@/lib/util/problem-report";
 
 const color = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
 
-/** Prints every problem, grouped by file; on GitHub also as annotations. */
+/** Prints every problem, causes first, grouped by file; on GitHub also as annotations. */
 export function printProblems(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
-  const sorted = sortProblems(problems);
+  const { causes, consequences, others } = arrangeProblems(problems);
+  printEntries(causes);
+  if (consequences > 0) {
+    const follow = consequences === 1 ? "follows" : "follow";
+    const source = causes.length === 1 ? "it" : "them";
+    console.log(`\n  and ${countOf(consequences, "problem")} that ${follow} from ${source}`);
+  }
+  printEntries(others);
+  const distinct = sortProblems(problems);
+  const errors = distinct.filter(({ severity }) => severity === "error").length;
+  const warnings = distinct.length - errors;
+  console.log(`\n${countOf(errors, "error")}, ${countOf(warnings, "warning")}`);
+}
+
+function countOf(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}
+
+/** Lines of the same file, and whole locations in others. */
+function formatPlaces({ file }: Problem, alsoAt: readonly Problem[]): string {
+  const lines = alsoAt.filter((item) => item.file === file).map(({ line }) => line ?? 1);
+  const elsewhere = alsoAt.filter((item) => item.file !== file).map(formatPlace);
+  const here = lines.length > 0 ? [`line ${lines.join(", ")}`] : [];
+  return [...here, ...elsewhere].join("; ");
+}
+
+function printEntries(entries: readonly ReportEntry[]): void {
   let file = "";
-  for (const item of sorted) {
+  for (const { problem: item, alsoAt } of entries) {
     if (item.file !== file) {
       file = item.file;
       console.log(`\n${paint(1, file)}`);
@@ -19,12 +46,10 @@ export function printProblems(problems: readonly Problem[]): void {
     const mark = item.severity === "error" ? paint(31, "error") : paint(33, "warning");
     console.log(`  ${formatPlace(item)}  ${mark}  ${item.message}  ${paint(2, `[${item.code}]`)}`);
     if (item.hint) console.log(`      ${item.hint}`);
-    if (process.env.GITHUB_ACTIONS) console.log(annotation(item));
+    if (alsoAt.length > 0) console.log(`      Also at ${formatPlaces(item, alsoAt)}`);
+    if (process.env.GITHUB_ACTIONS)
+      for (const place of [item, ...alsoAt]) console.log(annotation(place));
   }
-  const errors = sorted.filter((item) => item.severity === "error").length;
-  const warnings = sorted.length - errors;
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  console.log(`\n${count(errors, "error")}, ${count(warnings, "warning")}`);
 }
 
 function annotation({
