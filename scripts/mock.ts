@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { createMock, type MockResponse } from "@agenta-docs/api-mock";
 import { site } from "@/content/site";
@@ -6,6 +5,10 @@ import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { onStop } from "@/lib/build/process/on-stop";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { closeServer, listen, readAddress } from "@/lib/build/server/listen";
+import { readText } from "@/lib/content/files";
+import { readApi } from "@/lib/openapi/read-api";
+import { CommandError } from "@/lib/util/command-error";
+import { ProblemError } from "@/lib/util/problem";
 import { toMockRequest } from "@/tools/samples/mock-request";
 import { stubProvider } from "@/tools/samples/stub-provider";
 
@@ -17,8 +20,8 @@ Serves a mock of the API and of a model provider (docs/mock.md) at http://127.0.
 address, SEED=empty starts without records.`,
   {},
 );
-if (!site.api) throw new Error("There is no API to mock: `api` in content/site.ts is null.");
-const document = JSON.parse(readFileSync(site.api.file, "utf8"));
+if (!site.api) throw new CommandError("There is no API to mock: `api` in content/site.ts is null.");
+const document = readDocument(site.api.file);
 const mock = createMock(document, { seed: process.env.SEED === "empty" ? "empty" : "examples" });
 
 const server = createServer((incoming, response) => {
@@ -44,4 +47,13 @@ async function answer(incoming: IncomingMessage): Promise<MockResponse> {
     return { status: 204, headers: {}, body: new Uint8Array() };
   }
   return mock.answer(request);
+}
+
+/** Throws a ProblemError where the file can't be read, or isn't JSON. */
+function readDocument(file: string) {
+  const read = readText(process.cwd(), file);
+  if ("problem" in read) throw new ProblemError([read.problem]);
+  const broken = readApi(read.text, file).problems.filter(({ code }) => code === "api-syntax");
+  if (broken.length > 0) throw new ProblemError(broken);
+  return JSON.parse(read.text);
 }

@@ -1,6 +1,7 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import module from "node:module";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { build } from "esbuild";
 
@@ -16,19 +17,35 @@ while (/^[A-Z_]+=/.test(process.argv[2] ?? "")) {
 const [name = ""] = process.argv.splice(2, 1);
 const source = join("scripts", `${name}.ts`);
 const bundle = resolve(".cache/scripts", `${name}.mjs`);
+/** Packages of this repository are source, which Node can't run: they become part of the bundle. */
+const ownPackages = {
+  name: "own-packages",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@agenta-docs\// }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+    })),
+};
 let bundled = false;
 try {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [source],
     outfile: bundle,
     bundle: true,
     packages: "external",
+    plugins: [ownPackages],
     platform: "node",
     format: "esm",
     jsx: "automatic",
     sourcemap: true,
+    write: false,
     logLevel: "silent",
   });
+  mkdirSync(dirname(bundle), { recursive: true });
+  for (const { path, contents } of outputFiles) {
+    // Renamed into place, because another command of this name may be reading it: half of it may be a whole program.
+    writeFileSync(`${path}.${process.pid}`, contents);
+    renameSync(`${path}.${process.pid}`, path);
+  }
   bundled = true;
 } catch {
   // A disk that cannot be written, or code that does not parse: the script itself, or its loader, has the words for it.

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { freePort } from "@/lib/build/server/listen";
+import { startable } from "@/lib/util/program";
 import { writeFiles } from "@/lib/util/write-files";
 
 /** Supervisors signal the process that they started, which is npm; what it started has to end with it. */
@@ -76,4 +77,14 @@ it("an address that isn't there is named before anything is built", async () => 
   const code = await new Promise((resolve) => child.once("close", resolve));
   expect(printed).toMatch(/^There is no host `nosuch.invalid`/);
   expect(code).toBe(1);
+}, 60_000);
+
+it("commands of one name may start at the same time", async () => {
+  const { program, args } = startable(["node", "scripts/run.mjs", "check-types", "--help"]);
+  const run = () =>
+    new Promise<string>((resolve) => {
+      execFile(program, args, (_error, stdout) => resolve(stdout));
+    });
+  const outputs = await Promise.all(Array.from({ length: 6 }, run));
+  for (const output of outputs) expect(output).toContain("npm run types");
 }, 60_000);

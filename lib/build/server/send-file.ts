@@ -37,6 +37,8 @@ export function sendFile(
   attempt = 1,
 ): void {
   const { root, file, setHeaders } = toSend;
+  // The library sends all of a file then, though `no-cache` asks for nothing but this check: `fetch` of Node adds it.
+  delete request.headers["cache-control"];
   let seen: Stats | undefined;
   const sending = send(request, encodeURIComponent(file), {
     root,

@@ -139,6 +139,8 @@ it("a client that has the file gets it only when it changed", async () => {
       value,
       status,
     ]);
+  const checked = { "If-None-Match": etag, "Cache-Control": "no-cache" };
+  expect((await ask("/file.tgz", checked)).status).toBe(304);
   const stale = await ask("/file.tgz", { Range: "bytes=0-3", "If-Range": '"other"' });
   expect(stale).toMatchObject({ status: 200, body: file });
   await expectHome();
