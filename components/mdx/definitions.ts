@@ -6,6 +6,8 @@ export interface AuthorComponent {
   schema: z.ZodType;
   /** The only component that it may contain. */
   holds?: string;
+  /** Set where nothing is written between its tags. */
+  empty?: true;
   /** Set where the attribute `id` isn't an id on the page. */
   idOfSomethingElse?: true;
   /** The attribute that names something which has to exist, and the list of the compiled page that gets it. */
@@ -39,9 +41,11 @@ export const authorComponents = {
       summary: z.string({ error: inWords }).trim().min(40, inWords),
     }),
     idOfSomethingElse: true,
+    empty: true,
   },
   ApiLink: {
     schema: z.strictObject({ op: text }),
+    empty: true,
     refersTo: { attribute: "op", list: "operations" },
   },
   Term: {
@@ -50,13 +54,13 @@ export const authorComponents = {
     refersTo: { attribute: "id", list: "terms" },
   },
   /** What its picture shows comes from content/shots.ts, as more attributes: lib/mdx/remark-shots.ts adds them. */
-  Screenshot: { schema: z.strictObject({ shot: text, caption: text.optional() }) },
-  ScreenSketch: { schema: screenSketch, idOfSomethingElse: true },
-  Flow: { schema: flow },
-  Sequence: { schema: sequence },
-  TraceTree: { schema: traceTree },
-  Tree: { schema: tree },
-  Bars: { schema: bars },
+  Screenshot: { schema: z.strictObject({ shot: text, caption: text.optional() }), empty: true },
+  ScreenSketch: { schema: screenSketch, idOfSomethingElse: true, empty: true },
+  Flow: { schema: flow, empty: true },
+  Sequence: { schema: sequence, empty: true },
+  TraceTree: { schema: traceTree, empty: true },
+  Tree: { schema: tree, empty: true },
+  Bars: { schema: bars, empty: true },
 } satisfies Record<string, AuthorComponent>;
 
 export type AuthorComponentName = keyof typeof authorComponents;

@@ -65,3 +65,13 @@ it("finds services in a Compose file that the platform doesn't have, and lets a 
     [11, "Nothing listens on `cache:6379`."],
   ]);
 });
+
+it.each([
+  "services:\n  image:\n    repository: a/b\n    tag: latest",
+  "services:\n  backend:\n    image:\n      repository: a/b",
+  "services:\n  backend:\n    replicas: 2\n    service:\n      port: 80",
+  "services:\n  - name: backend\n    port: 80",
+  "services: {{ .Values.services }}",
+])("%j is no Compose file", (text) => {
+  expect(found(text, "yaml")).toEqual([]);
+});

@@ -67,11 +67,39 @@ export function checkCompose(
       const hint = `\`${name}\` listens on ${ports[name]?.join(" and ")}.`;
       return [{ message: `Nothing listens on \`${address}\`.`, hint }];
     }),
-    ...(language === "yaml" && /^services:/m.test(text)
+    ...(language === "yaml" && isComposeFile(text)
       ? inText(/^ {2}([\w-]+):/gm, (_, name) => checkService(platform, text, name))
       : []),
   ];
   return found.map((item) => problem({ code: "sample-compose", file, ...item }));
+}
+
+/** Keys of a service that Compose documents, as far as one of them is in nearly every service. */
+const serviceKeys = new Set(
+  "annotations blkio_config build cap_add cap_drop cgroup command configs container_name cpus credential_spec depends_on deploy develop devices dns dns_search domainname entrypoint env_file environment expose extends external_links extra_hosts gpus group_add healthcheck hostname image init ipc isolation labels links logging mac_address mem_limit mem_reservation models network_mode networks oom_score_adj pid pids_limit platform ports privileged profiles provider pull_policy read_only restart runtime scale secrets security_opt shm_size stdin_open stop_grace_period stop_signal sysctls tmpfs tty ulimits use_api_socket user userns_mode uts volumes volumes_from working_dir".split(
+    " ",
+  ),
+);
+
+/** Whether YAML is a Compose file: other files, such as the values of a Helm chart, have `services`, too. */
+function isComposeFile(text: string): boolean {
+  if (!/^services:/m.test(text)) return false;
+  let services: unknown;
+  try {
+    services = parse(text, { logLevel: "silent" })?.services;
+  } catch {
+    return false;
+  }
+  if (typeof services !== "object" || services === null || Array.isArray(services)) return false;
+  return Object.values(services).every(isService);
+}
+
+function isService(value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value !== "object" || Array.isArray(value)) return false;
+  const { image } = value as { image?: unknown };
+  const isImage = image === undefined || image === null || typeof image === "string";
+  return isImage && Object.keys(value).every((key) => serviceKeys.has(key) || key.startsWith("x-"));
 }
 
 function checkStack({ stacks }: PlatformCompose, rest: string): Wrong[] {

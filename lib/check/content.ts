@@ -18,7 +18,7 @@ import { checkEditorial } from "./editorial";
 import { checkOperationReferences, checkTermReferences } from "./references";
 import { checkShots } from "./shots";
 import { checkSourceLinks } from "./source-links";
-import { checkUrlBaseline } from "./url-baseline";
+import { checkUrlBaseline, loadUrlBaseline } from "./url-baseline";
 import type { Editorial } from "./words";
 
 /** Whether a page is one of some files, or takes text from one. */
@@ -77,11 +77,22 @@ function readLines(root: string, file: string): string[] {
   return /\.mdx?$/.test(file) ? readFileSync(join(root, file), "utf8").split("\n") : [];
 }
 
+/** Addresses that the baseline has: those of pages that were there before an edit. */
+function publishedRoutes(root: string): ReadonlySet<string> {
+  return new Set(Object.keys(loadUrlBaseline(root) ?? {}));
+}
+
 /** Titles and descriptions are what search results show: each must be the page's own. */
 function checkMetadata(site: Site, root: string): Problem[] {
-  const own = indexablePages(site).filter((page) => !page.derivedText);
-  // Those without a file come first, so that the problem is reported to the author of the other one.
-  const pages = [...own.filter(({ file }) => !file), ...own.filter(({ file }) => file)];
+  const published = publishedRoutes(root);
+  // The problem is reported to the author of the new page; that of pages without a file has none.
+  const rankOf = ({ file, route }: { file?: string; route: string }) => {
+    if (!file) return 0;
+    return published.has(route) ? 1 : 2;
+  };
+  const pages = indexablePages(site)
+    .filter((page) => !page.derivedText)
+    .sort((a, b) => rankOf(a) - rankOf(b));
   return (["title", "description"] as const).flatMap((key) => {
     const owners = new Map<string, string>();
     return pages.flatMap(({ file, route, [key]: words }) => {

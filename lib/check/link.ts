@@ -39,7 +39,7 @@ export function checkLink(
       column,
       message,
       hint,
-      ...(fix !== undefined && { fix: { from: url, to: fix } }),
+      fixes: fix === undefined ? undefined : [{ from: url, to: fix }],
     }),
   ];
   if (link.file && !/^(?:[/\\#]|[a-z][a-z0-9+.-]*:|$)/i.test(url.trim())) {

@@ -35,6 +35,24 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ],
   ["a tab", { [doc]: withKey("keywords:\n\t- a") }, [["frontmatter-syntax", doc, 5]]],
   ["duplicate key", { [doc]: withKey("title: Again") }, [["frontmatter-syntax", doc, 4]]],
+  [
+    "files that are no pages",
+    {
+      [doc]: good,
+      "content/docs/Upper.MDX": good,
+      "content/docs/guides/b.markdown": good,
+      "content/docs/guides/README.md": good,
+      "content/docs/guides/picture.png": "",
+      "content/docs/guides/_note.md": "Text.",
+      "content/docs/.hidden": "Text.",
+    },
+    [
+      ["file-name", "content/docs/guides/b.markdown", 1],
+      ["file-name", "content/docs/guides/picture.png", 1],
+      ["file-name", "content/docs/guides/README.md", 1],
+      ["file-name", "content/docs/Upper.MDX", 1],
+    ],
+  ],
   ["empty page", { [doc]: page("") }, [["page-empty", doc, 4]]],
   [
     "not UTF-8",
@@ -64,7 +82,7 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
       [doc]: good,
       "content/docs/b.mdx": page("Other.", "Other").replace("---\n\n", "slug: /a\n---\n"),
     },
-    [["route-duplicate", "content/docs/b.mdx", 1]],
+    [["route-duplicate", "content/docs/b.mdx", 4]],
   ],
   [
     "two routes that differ in case only",
@@ -72,7 +90,7 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
       [doc]: good,
       "content/docs/b.mdx": page("Other.", "Other").replace("---\n\n", "slug: /A\n---\n"),
     },
-    [["route-duplicate", "content/docs/b.mdx", 1]],
+    [["route-duplicate", "content/docs/b.mdx", 4]],
   ],
 ];
 
@@ -151,4 +169,40 @@ describe("loading docs", () => {
     });
     expect(problems).toEqual([]);
   });
+});
+
+describe("what to write in the frontmatter", () => {
+  it.each([
+    ["sidebar_label: A", "Write `sidebarLabel`."],
+    ["sidebar_position: 2", "Write `position`."],
+    ["id: start", "Another address is `slug: /…`."],
+    ["hide_title: true", "Remove it: a page always shows its title."],
+    ["tags: [a]", "Write `keywords: [one, two]`"],
+    ["sidebar:\n  order: 2", "Write `sidebarLabel: …` and `position: …`"],
+    ["redirect_from: /a", "Write `aliases: [/old]`"],
+    ["sidebarLabel: # Quick start", 'Quote it: `sidebarLabel: "# Quick start"`.'],
+    ["sidebarLabel:", "Write it, or remove the line."],
+    ["title: Again", "The key is there twice."],
+    ["sidebarLabel:\u00a0A", "no-break space after the colon"],
+  ])("%j", async (line, hint) => {
+    const { problems } = await checkFixture({ files: { [doc]: withKey(line) } });
+    expect(problems.map((item) => item.hint)).toEqual([expect.stringContaining(hint)]);
+  });
+});
+
+it("reports words that two pages share at the page that wasn't published yet", async () => {
+  const first = page("Text.", "Same title").replace(
+    /description: .*/,
+    "description: One description that is long enough to be a search result of its own.",
+  );
+  const second = page("Text.", "Same title");
+  const { problems } = await checkFixture({
+    files: {
+      "content/docs/a.mdx": first,
+      "content/docs/b.mdx": second,
+      "content/urls.json": '{\n  "/": [],\n  "/b": []\n}\n',
+    },
+  });
+  const found = problems.filter(({ code }) => code === "metadata-duplicate");
+  expect(places(found)).toEqual([["metadata-duplicate", "content/docs/a.mdx", 2]]);
 });

@@ -2,7 +2,8 @@ import matter from "gray-matter";
 import { parse, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { didYouMean } from "@/lib/util/did-you-mean";
-import { type ProblemInput, problem } from "@/lib/util/problem";
+import { type ProblemInput, problem, type TextFix } from "@/lib/util/problem";
+import { adviseKey, type KeyAdvice } from "./other-frontmatter";
 
 /** Values for required keys that can't be read, so that a mistake in the frontmatter doesn't hide the page. */
 type Fallback = Readonly<Record<string, unknown>>;
@@ -58,10 +59,8 @@ export function parseFrontmatter<S extends z.ZodType>(
   } catch (error) {
     const { message: said, linePos: [at] = [] } = error as YAMLParseError;
     const message = `The frontmatter is not valid YAML: ${said.split(" at line ")[0]}.`;
-    const hint = /^Tabs/.test(said)
-      ? "Indent with spaces."
-      : 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.';
     const line = Math.min(at?.line ?? 1, close);
+    const hint = hintForSyntax(said, lines.slice(0, close));
     return fail(close + 1, { code: "frontmatter-syntax", line, column: at?.col, message, hint });
   }
   const { data, error } = schema.safeParse(raw);
@@ -73,6 +72,15 @@ export function parseFrontmatter<S extends z.ZodType>(
     describeIssue(issue, raw, lines, Object.keys(shapeOf(schema))),
   );
   return result(close + 1, error && fallback ? salvageData(schema, raw, fallback) : data, problems);
+}
+
+function hintForSyntax(said: string, lines: readonly string[]): string {
+  if (/^Tabs/.test(said)) return "Indent with spaces.";
+  if (/must be unique/.test(said)) return "The key is there twice. Remove one of its lines.";
+  const spaced = lines.findIndex((line) => /^[\w-]+:[\u00a0\u2007\u202f]/.test(line));
+  if (spaced !== -1)
+    return `Line ${spaced + 1} has a no-break space after the colon. Write an ordinary one.`;
+  return 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.';
 }
 
 /** The keys that are right, each by itself, before a background of values that are. */
@@ -99,13 +107,7 @@ function describeIssue(
   known: string[],
 ): Omit<ProblemInput, "file">[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({
-      code: "frontmatter-unknown",
-      line: lineOfKey(lines, key),
-      column: 1,
-      message: `Unknown frontmatter key \`${key}\`.`,
-      hint: didYouMean(key, known) ?? `Keys are: ${known.map((name) => `\`${name}\``).join(", ")}.`,
-    }));
+    return issue.keys.map((key) => describeUnknownKey(key, lines, known));
   }
   const value = issue.path.reduce<unknown>(
     (at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part],
@@ -117,6 +119,7 @@ function describeIssue(
     const hint = `Add \`${path}: …\`${path === "description" ? " of 60 to 160 characters" : ""} between the \`---\` lines.`;
     return [{ code: "frontmatter-missing", line: 1, message, hint }];
   }
+  if (value === null) return [describeNoValue(path, lines)];
   const written = JSON.stringify(value);
   return [
     {
@@ -130,6 +133,47 @@ function describeIssue(
           : undefined,
     },
   ];
+}
+
+function describeUnknownKey(
+  key: string,
+  lines: string[],
+  known: string[],
+): Omit<ProblemInput, "file"> {
+  const line = lineOfKey(lines, key);
+  const place = { code: "frontmatter-unknown", line, column: 1 };
+  const message = `Unknown frontmatter key \`${key}\`.`;
+  const advice = adviseKey(key, known);
+  if (!advice) {
+    const list = known.map((name) => `\`${name}\``).join(", ");
+    return { ...place, message, hint: didYouMean(key, known) ?? `Keys are: ${list}.` };
+  }
+  const fixes = advice.name
+    ? [{ from: `${key}:`, to: `${advice.name}:` }]
+    : removalOf(lines, line, advice);
+  return { ...place, message, hint: advice.hint, fixes };
+}
+
+/** Takes a key of one line out, when that loses nothing. */
+function removalOf(lines: string[], line: number, { removed }: KeyAdvice): TextFix[] | undefined {
+  const source = lines[line - 1] ?? "";
+  const isOneLine = /:\s*[^\s|>[{]/.test(source) && !/^\s/.test(lines[line] ?? "");
+  return removed && isOneLine ? [{ from: `${source}\n`, to: "" }] : undefined;
+}
+
+/** A key without a value, or with one that YAML reads as a comment. */
+function describeNoValue(path: string, lines: string[]): Omit<ProblemInput, "file"> {
+  const line = lineOfKey(lines, path.split(".")[0] ?? path);
+  const comment = /^[^:]+:\s*(#.*)$/.exec(lines[line - 1] ?? "")?.[1]?.trim();
+  return {
+    code: "frontmatter-invalid",
+    line,
+    column: 1,
+    message: comment
+      ? `Frontmatter \`${path}\` has no value: \`#\` starts a comment.`
+      : `Frontmatter \`${path}\` has no value.`,
+    hint: comment ? `Quote it: \`${path}: "${comment}"\`.` : `Write it, or remove the line.`,
+  };
 }
 
 /** What to write in YAML, by the type that a value should have. */

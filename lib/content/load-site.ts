@@ -19,7 +19,8 @@ import { loadPosts } from "./changelog";
 import { checkConfigNames, loadConfig } from "./config";
 import { loadData, readConfigSource } from "./data";
 import { loadDocs } from "./docs";
-import { fingerprintOfAll } from "./files";
+import { fingerprintOfAll, readText } from "./files";
+import { lineOfKey } from "./frontmatter";
 import { loadGitDates } from "./git-dates";
 import { type GlossaryInput, glossaryFile, glossarySchema } from "./glossary";
 import type { MdxBody } from "./mdx-files";
@@ -113,7 +114,7 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   const { redirects } = take(
     loadRedirects(input.redirects ?? [], redirectSource, sitePaths({ pages })),
   );
-  problems.push(...checkRoutes(pages));
+  problems.push(...checkRoutes(root, pages));
   return {
     site: { ...content, pages, files: siteFiles(content), redirects, settings },
     problems: sortProblems(problems),
@@ -127,7 +128,7 @@ const folders = ["/_next/", "/assets/"];
  * Docs and posts whose address another page has; of two posts, the later one. Addresses are compared without case: macOS
  * and Windows authors would not see two files, a Linux host would.
  */
-function checkRoutes(pages: readonly SitePage[]): Problem[] {
+function checkRoutes(root: string, pages: readonly SitePage[]): Problem[] {
   const isWritten = ({ kind, file }: SitePage) =>
     kind === "docs" || (kind === "changelog" && file !== undefined);
   const others = pages.filter((page) => !isWritten(page)).flatMap(pathsOf);
@@ -140,6 +141,7 @@ function checkRoutes(pages: readonly SitePage[]): Problem[] {
   return written.flatMap(({ file = "", ...page }) =>
     pathsOf(page).flatMap((path) => {
       const key = path.toLowerCase();
+      const named = path === page.route ? "slug" : "aliases";
       const owner =
         owners.get(key) ??
         (folders.some((folder) => path.startsWith(folder)) ? "the site itself" : "");
@@ -149,9 +151,16 @@ function checkRoutes(pages: readonly SitePage[]): Problem[] {
         path === page.route
           ? "Give this page another `slug`."
           : "Take it out of this page's `aliases`.";
-      return owner ? problem({ code: "route-duplicate", file, line: 1, message, hint }) : [];
+      if (!owner) return [];
+      const line = lineOfKey(linesOfFile(root, file), named);
+      return problem({ code: "route-duplicate", file, line, message, hint });
     }),
   );
+}
+
+function linesOfFile(root: string, file: string): string[] {
+  const read = readText(root, file);
+  return "text" in read ? read.text.split("\n") : [];
 }
 
 type LoadedSite = ReturnType<typeof loadSite>;

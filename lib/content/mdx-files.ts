@@ -51,11 +51,37 @@ export function mdxCollection<S extends z.ZodType, P extends MdxBody>(
     },
   );
   return (root: string): { pages: P[]; problems: Problem[] } => {
-    const read = listFiles(root, folder, [".mdx", ".md"]).map((file) => readPage(root, file));
+    const files = listFiles(root, folder, [""]);
+    const isPage = (file: string) => /\.mdx?$/.test(file) && !isReadme(file);
+    const read = files.filter(isPage).map((file) => readPage(root, file));
+    const strays = files.filter((file) => !isPage(file)).map((file) => reportStray(file));
     const expanded = read.flatMap(({ page }) => (page ? expandIncludes(root, page) : []));
     return {
       pages: expanded.map(({ page }) => page),
-      problems: [...read, ...expanded].flatMap(({ problems }) => problems),
+      problems: [...strays, ...[...read, ...expanded].flatMap(({ problems }) => problems)],
     };
   };
+}
+
+function isReadme(file: string): boolean {
+  return /\/readme\.mdx?$/i.test(file);
+}
+
+/** A file among pages that is none: it would be missing without a word, or be published by mistake. */
+function reportStray(file: string): Problem {
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  const isMarkdown = /\.(?:mdx?|markdown|mdown|mkd)$/i.test(name);
+  let hint = "Files for readers go to `public/`, samples to `content/samples`.";
+  if (isReadme(file))
+    hint = `A note for authors is \`_${name}\`; the page of a folder has the folder's name.`;
+  else if (isMarkdown) hint = `Name it \`${name.replace(/\.\w+$/, ".mdx")}\`.`;
+  else if (/\.(?:png|jpe?g|gif|svg|webp)$/i.test(name))
+    hint = "Put it into `public/images`, and write `![What it shows](/images/…)`.";
+  return problem({
+    code: "file-name",
+    file,
+    line: 1,
+    message: `\`${name}\` is no page: nothing reads it.`,
+    hint,
+  });
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
-import { formatProblem } from "@/lib/util/problem";
+import { formatProblem, sortProblems } from "@/lib/util/problem";
 import { compilePage } from "./compile";
 import { evaluatePage } from "./evaluate";
 
@@ -34,8 +34,8 @@ const refused: [string, string, number, string][] = [
   // Drawn as its own source
   ["[x](/a b)", "link-form", 1, "Write `</a b>`, or `%20`"],
   ["[**x**](./a b.mdx)", "link-form", 1, "The address `./a b.mdx` has a space"],
-  ["| A | B |\n| --- |\n| 1 | 2 |", "markup-unknown", 1, "as many cells as the row before it"],
-  ["| `A` | B |\n|:-:|---|-|\n| 1 | 2 |", "markup-unknown", 1, "`|:-:|---|-|` would show as text"],
+  ["| A | B |\n| --- |\n| 1 | 2 |", "markup-unknown", 2, "as many cells as the row before it"],
+  ["| `A` | B |\n|:-:|---|-|\n| 1 | 2 |", "markup-unknown", 2, "`|:-:|---|-|` would show as text"],
   // What Markdown takes, and shows other than it was meant
   [":::tip\nText.\n\n## Heading", "markup-unknown", 1, "`:::tip` is never closed"],
   ["> :::tip\n> Text.\n\nMore.", "markup-unknown", 1, "Add a line `:::`"],
@@ -64,11 +64,11 @@ const refused: [string, string, number, string][] = [
   ['<Card title={1} href="/x">x</Card>', "component-props", 1, 'Write `<Card title="…">`.'],
   // Callouts
   [":::warnign[Mind]\nx\n:::", "component-unknown", 1, "Did you mean `warning`?"],
-  [':::note{title="x"}\nx\n:::', "component-props", 1, "`:::note[Title]`"],
-  ["Text.\n\n:::note Title\nx\n:::", "markup-unknown", 3, "`:::note[Title]`"],
-  ["<Tip>Text.</Tip>", "component-unknown", 1, "Write `:::note` or `:::tip`."],
+  [':::note{title="x"}\nx\n:::', "component-props", 1, "`:::note[x]`"],
+  ["Text.\n\n:::note Title\nx\n:::", "markup-unknown", 3, "Write `:::note[Title]`."],
+  ["<Tip>Text.</Tip>", "component-unknown", 1, "Write `:::tip` or `:::tip[Title]`"],
   ["> [!NOTE]\n> Text.", "markup-unknown", 1, "Callouts open with `:::note`"],
-  ["::: tip\nx\n:::", "markup-unknown", 1, "`:::note[Title]`"],
+  ["::: tip\nx\n:::", "markup-unknown", 1, "Write `:::tip`, or `:::tip[Title]`"],
   // Videos: what they show is text, too
   [
     'Text.\n\n<Video id="GISPYhCeflA" title="Tour" />',
@@ -85,7 +85,7 @@ const refused: [string, string, number, string][] = [
   // What doesn't parse
   ["Text.\n\nA <!-- note --> b", "mdx-syntax", 3, "create a comment in MDX"],
   ["See <https://agenta.ai/x>.", "mdx-syntax", 1, "create a link in MDX"],
-  ["Text\nand\none<br>two", "mdx-syntax", 3, "write `<br />`"],
+  ["Text\nand\none<br>two", "mdx-syntax", 3, "Write `<br />`"],
   ["Hello {{ site.title }}.", "mdx-syntax", 1, "does not parse"],
   ["<b>x", "mdx-syntax", 1, "`<b>` is never closed."],
   ["<!-- a note -->\n\nText.", "mdx-syntax", 1, "Write `{/* … */}`."],
@@ -141,6 +141,44 @@ const drawn: [string, ...(string | RegExp)[]][] = [
   ["{/* comment */}\n\nText.", "Text."],
   ["| a | b |\n| - | - |\n| x `a\\|b` | |", "a|b"],
 ];
+
+it("reports every syntax error of a page at once, and what else is wrong in it", async () => {
+  const body =
+    "A <!-- b --> c<br>d.\n\n<!--\nx\n-->\n\nSee <https://x.example>, a <5 and {y: z}.\n\n:::caution\na\n:::";
+  const { problems } = await compile(body);
+  expect(sortProblems(problems).map(({ code, line }) => [code, line])).toEqual([
+    ["mdx-syntax", 1],
+    ["mdx-syntax", 1],
+    ["mdx-syntax", 3],
+    ["mdx-syntax", 7],
+    ["mdx-syntax", 7],
+    ["mdx-syntax", 7],
+    ["component-unknown", 9],
+  ]);
+});
+
+it("reports a fence that swallows a closing tag, not the tag", async () => {
+  const body = '<Tabs>\n<Tab label="a">\n\n```js\nx\n\n</Tab>\n</Tabs>';
+  const { problems } = await compile(body);
+  expect(problems.map(({ code, line }) => [code, line])).toEqual([["code-unclosed", 4]]);
+});
+
+it("keeps comments out of a heading's text, address and contents", async () => {
+  const { headings } = await compile("## New title {/* TODO rename */}\n\n## Old {/* #new-id */}");
+  expect(headings.map(({ id, text }) => [id, text])).toEqual([
+    ["new-title", "New title"],
+    ["new-id", "Old"],
+  ]);
+});
+
+it("writes the lines that comments mark without the lines of the comments", async () => {
+  const body =
+    "```js\n// highlight-next-line\na\nb\n// highlight-start\nc\nd\n// highlight-end\ne // [!code ++]\n```";
+  const { problems } = await compile(body);
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    "Remove such comments, and write `{1,3-4} add={5}` after the language.",
+  ]);
+});
 
 describe("what a page may not hold", () => {
   it.each(refused)("%j: %s in line %i: %s", async (body, code, line, words) => {

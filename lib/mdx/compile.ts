@@ -1,4 +1,3 @@
-import { createProcessor } from "@mdx-js/mdx";
 import type { Nodes, Root } from "mdast";
 import { serialize } from "next-mdx-remote/serialize";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
@@ -7,7 +6,6 @@ import remarkGfm from "remark-gfm";
 import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
 import { memoizeByReference } from "@/lib/util/memo";
 import { atOrigin } from "@/lib/util/origins";
-import { type Problem, problem } from "@/lib/util/problem";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource, rehypeImages } from "./images";
 import {
@@ -28,7 +26,10 @@ import { remarkCheck } from "./remark-check";
 import { remarkExpressions } from "./remark-expressions";
 import { remarkInstanceIds } from "./remark-instance-ids";
 import { remarkLinks } from "./remark-links";
+import { remarkMarkup } from "./remark-markup";
 import { remarkMarkerLinks, remarkShots } from "./remark-shots";
+import { remarkStructure } from "./remark-structure";
+import { findSyntaxProblems } from "./syntax-problems";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
 const cache = createDiskCache<CachedPage>(
@@ -79,22 +80,30 @@ async function hasSameImages({ images }: CachedPage): Promise<boolean> {
 async function compile(source: PageSource, lookup: PageLookup) {
   const context = newContext(source);
   const body = escapeHeadingIds(source.body);
+  // Content is code of the project's own authors; what needs the process or the file system is still refused.
+  const serializeBody = (text: string) =>
+    serialize(
+      text,
+      {
+        blockJS: false,
+        blockDangerousJS: true,
+        mdxOptions: pluginsOf(context, text, source, lookup),
+      },
+      true,
+    );
   let code = "";
   try {
-    const options = {
-      // Content is code of the project's own authors; what needs the process or the file system is still refused.
-      blockJS: false,
-      blockDangerousJS: true,
-      mdxOptions: pluginsOf(context, body, source, lookup),
-    };
-    code = (await serialize(body, options, true)).compiledSource;
+    code = (await serializeBody(body)).compiledSource;
   } catch (error) {
     context.broken = true;
     // Of code that was refused already, next-mdx-remote would report the same in other words and without a place.
     const isReported = context.problems.some((item) =>
       ["mdx-expression", "mdx-import"].includes(item.code),
     );
-    if (!isReported) context.problems.push(findSyntaxProblem(error as Error, body, source));
+    const { problems, readable } = findSyntaxProblems(error as Error, body, source);
+    if (!isReported) context.problems.push(...problems);
+    // What else is wrong is reported at once, and not after the syntax is right.
+    if (readable !== undefined) await serializeBody(readable).catch(() => undefined);
   }
   return { page: { ...resultOf(context), code }, images: context.images };
 }
@@ -109,13 +118,15 @@ function pluginsOf(
     remarkPlugins: [
       remarkGfm,
       remarkBlockDirectives,
+      [remarkMarkup, context, body],
+      [remarkStructure, context, body, excerpt],
       [remarkTruncate, context, excerpt],
       [remarkAdmonitions, context, body],
+      remarkHeadingIds,
       [remarkExpressions, context],
-      [remarkCheck, context],
+      [remarkCheck, context, body],
       [remarkShots, context, lookup.shots],
       [remarkMarkerLinks, context],
-      remarkHeadingIds,
       [remarkInstanceIds, context],
       [remarkLinks, context, (name: string) => lookup.routes.get(name)],
     ],
@@ -166,68 +177,4 @@ function remarkTruncate(context: PageContext, excerpt: boolean) {
         index < at || node.type === "definition" || node.type === "footnoteDefinition",
     );
   };
-}
-
-/** What keeps a body from compiling: its first syntax error, or what next-mdx-remote says, which has no place. */
-function findSyntaxProblem(error: Error, body: string, source: PageSource): Problem {
-  try {
-    createProcessor({ remarkPlugins: [remarkGfm, remarkBlockDirectives] }).parse(body);
-  } catch (cause) {
-    const parsed = cause as Error & {
-      reason?: string;
-      line?: number;
-      column?: number;
-      place?: { offset?: number };
-    };
-    return explain(
-      parsed.reason ?? parsed.message,
-      parsed,
-      source,
-      body.slice(0, parsed.place?.offset ?? 0),
-    );
-  }
-  return explain(error.message, {}, source);
-}
-
-/** What to write instead, by MDX's message and, below it, the body up to the place. The first that fits counts. */
-const syntaxHints: readonly [RegExp, string][] = [
-  [/create a comment in MDX/, "Write `{/* … */}`."],
-  [/create a link in MDX|in local name/, "Write `[text](https://…)`."],
-  [
-    /^Unexpected character .*before name/,
-    "`<$1` reads as a tag. Write `&lt;$1`, or put it in backticks.",
-  ],
-  [/before attribute value|="[^"“\n]*”[^<]*$/, 'Use straight quotes: `name="…"`.'],
-  [
-    /expression with acorn\n[\s\S]*<\w[^<>]*=\{[^<>]*$/,
-    "Check the brackets and quotes of the attribute.",
-  ],
-  [/$/, "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`."],
-];
-
-function explain(
-  reason: string,
-  place: { line?: number; column?: number },
-  source: PageSource,
-  before = "",
-): Problem {
-  // Of an unclosed tag, the message names the place, in lines of the body: `… for `<Tabs>` (12:1-12:7)`. The error's own
-  // place is the paragraph's.
-  const said = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
-  const line = said ? Number(said[1]) : (place.line ?? 1);
-  const column = Number(said?.[2] ?? place.column ?? 1);
-  const [first = ""] = reason.replace(/^\[next-mdx-remote\][^\n]*\n/, "").split("\n");
-  const words = first.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
-  const [, hint] = syntaxHints.find(([pattern]) => pattern.test(`${words}\n${before}`)) ?? [];
-  const unclosed = /closing tag for `<(\w+)>`/.exec(reason)?.[1];
-  return problem({
-    code: "mdx-syntax",
-    file: source.file,
-    line: line + source.bodyOffset,
-    column,
-    message: unclosed ? `\`<${unclosed}>\` is never closed.` : `The page does not parse: ${words}.`,
-    hint: unclosed
-      ? `Close it with \`</${unclosed}>\` in the same paragraph or between the same empty lines, or write \`<${unclosed} />\`. If it's no tag, put it in backticks.`
-      : hint?.replaceAll("$1", /`(.)`/.exec(words)?.[1] ?? ""),
-  });
 }

@@ -7,6 +7,7 @@ import { type CodeMeta, hashBlock, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
 import { addAttributes, type JsxElement } from "./jsx";
 import { type CodeLanguage, findLanguage, languageNames } from "./languages";
+import { adviseFenceWords, fenceHints } from "./other-systems";
 import { type PageContext, placeOf, reportAt } from "./page";
 
 /** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */
@@ -57,6 +58,7 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
   const language = named === undefined ? undefined : findLanguage(named);
   if (named === undefined)
     report("The code block names no language.", "Write ```` ```text ```` or the language.");
+  else if (fenceHints[named]) report(`Nothing draws a block of \`${named}\`.`, fenceHints[named]);
   else if (!language)
     report(
       `Unknown code language \`${named}\`.`,
@@ -65,7 +67,8 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
   if (meta.unknown.length > 0) {
     report(
       `Unknown words behind the code language: \`${meta.unknown.join(" ")}\`.`,
-      'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `wrap`, `output`, `norun="…"`, `fails="404"`.',
+      adviseFenceWords(meta.unknown) ||
+        'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `wrap`, `output`, `norun="…"`, `fails="404"`.',
     );
   }
   const source = textOf(code).replace(/\n$/, "");

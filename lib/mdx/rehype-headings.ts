@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import type { Element, Nodes, Root } from "hast";
-import type { Root as MarkdownRoot } from "mdast";
+import type { Heading as MarkdownHeading, Root as MarkdownRoot, PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { findAuthorComponent } from "@/components/mdx/definitions";
@@ -58,6 +58,21 @@ function readHeading(node: Nodes, slugger: GithubSlugger): Omit<Heading, "line">
 function addHeading(node: Nodes, heading: Heading, before: number, context: PageContext): void {
   const report = (code: string, message: string, hint: string) =>
     reportAt(context, node, { code, message, hint });
+  if (heading.text.trim() === "") {
+    // Of a picture in a heading, remark-structure.ts says that it goes elsewhere.
+    if (!hasPicture(node)) {
+      report("heading-empty", "The heading has no text.", "Write it, or remove it.");
+    }
+    return;
+  }
+  if (/^(?:-\d+)?$/.test(heading.id)) {
+    report(
+      "heading-id",
+      `The heading \`${heading.text}\` has no letters, so nothing can link to it.`,
+      `Give it an id: \`${"#".repeat(heading.level)} ${heading.text} {#name}\`.`,
+    );
+    return;
+  }
   if (heading.level === 1) {
     report(
       "heading-h1",
@@ -87,7 +102,23 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Page
   context.ids.push(heading.id);
 }
 
-const marker = /\{#([\w.:-]+)\}\s*$/;
+function hasPicture(node: Nodes): boolean {
+  return "children" in node && node.children.some((child) => isPicture(child) || hasPicture(child));
+}
+
+function isPicture(node: Nodes): boolean {
+  return node.type === "element" && node.tagName === "img";
+}
+
+/** An id as authors write it: `{#id}`. Any characters that an address can have. */
+const idMark = "\\{#[^\\s{}\\\\]+\\}";
+const marker = new RegExp(`\\s*${idMark}\\s*$`);
+/** What may come before a heading: indentation, marks of quotes and lists. */
+const markedHeading = new RegExp(
+  `^[\\s>]*(?:(?:[-*+]|\\d+[.)])\\s+)*#{1,6}\\s.*(?<!\\\\)${idMark}(?:\\s+#+)?\\s*$`,
+);
+const markedText = new RegExp(`\\S.*(?<!\\\\)${idMark}\\s*$`);
+const underline = /^[\s>]*(?:=+|-+)\s*$/;
 
 /**
  * MDX reads `{#id}` as an expression, so the source is prepared before it is parsed: the brace of a heading's id is
@@ -96,22 +127,41 @@ const marker = /\{#([\w.:-]+)\}\s*$/;
 export function escapeHeadingIds(body: string): string {
   const lines = body.split("\n");
   const isProse = findProse(lines);
-  const isMarked = (line: string) => /^#{1,6}\s.*[^\\]\{#[\w.:-]+\}\s*$/.test(line);
+  const isMarked = (line: string, at: number) =>
+    markedHeading.test(line) || (markedText.test(line) && underline.test(lines[at + 1] ?? ""));
   return lines
-    .map((line, at) => (isProse[at] && isMarked(line) ? line.replace(/\{#/, "\\{#") : line))
+    .map((line, at) =>
+      isProse[at] && isMarked(line, at) ? line.replace(/\{#(?=[^{}]*\}[\s#]*$)/, "\\{#") : line,
+    )
     .join("\n");
 }
 
-/** `## Heading {#id}` gives the heading that id. */
+/** `## Heading {#id}` and Docusaurus' `## Heading {/* #id *\/}` give the heading that id. */
 export function remarkHeadingIds() {
   return (tree: MarkdownRoot) => {
     visit(tree, "heading", (node) => {
       const last = node.children.at(-1);
+      if (last?.type === "mdxTextExpression") {
+        const id = /^\s*\/\*\s*#([^\s{}*]+)\s*\*\/\s*$/.exec(last.value)?.[1];
+        if (!id) return;
+        node.children.pop();
+        trimEnd(node.children.at(-1));
+        giveId(node, id);
+        return;
+      }
       if (last?.type !== "text") return;
-      const id = marker.exec(last.value)?.[1];
-      if (!id) return;
-      last.value = last.value.replace(marker, "").trimEnd();
-      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+      const [mark] = marker.exec(last.value) ?? [];
+      if (!mark) return;
+      last.value = last.value.slice(0, -mark.length);
+      giveId(node, mark.trim().slice(2, -1));
     });
   };
+}
+
+function trimEnd(node: PhrasingContent | undefined): void {
+  if (node?.type === "text") node.value = node.value.trimEnd();
+}
+
+function giveId(node: MarkdownHeading, id: string): void {
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
 }

@@ -5,6 +5,8 @@ import type { Processor } from "unified";
 import { visit } from "unist-util-visit";
 import { admonitionNames } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/util/did-you-mean";
+import type { Problem } from "@/lib/util/problem";
+import { admonitionOfName, directiveHints } from "./other-systems";
 import { type PageContext, reportAt } from "./page";
 
 type ContainerDirective = Extract<Nodes, { type: "containerDirective" }>;
@@ -23,11 +25,7 @@ export function remarkAdmonitions(context: PageContext, body: string) {
     visit(tree, "containerDirective", (node) => {
       const { name, attributes } = node;
       if (!(admonitionNames as readonly string[]).includes(name)) {
-        reportAt(context, node, {
-          code: "component-unknown",
-          message: `Unknown callout \`:::${name}\`.`,
-          hint: didYouMean(name, admonitionNames) ?? `Callouts are: ${admonitionNames.join(", ")}.`,
-        });
+        reportAt(context, node, { code: "component-unknown", ...describeUnknown(name) });
         return;
       }
       if (!isClosed(node, body)) {
@@ -37,17 +35,79 @@ export function remarkAdmonitions(context: PageContext, body: string) {
           hint: "Add a line `:::` behind its text.",
         });
       }
-      const [given] = Object.keys(attributes ?? {});
-      if (given !== undefined) {
-        reportAt(context, node, {
-          code: "component-props",
-          message: `\`:::${name}\` has no attribute \`${given}\`.`,
-          hint: `A title goes in brackets: \`:::${name}[Title]\`.`,
-        });
+      const [attribute] = Object.entries(attributes ?? {});
+      if (attribute) {
+        const found = describeAttribute(name, attribute, body, node);
+        reportAt(context, node, { code: "component-props", ...found });
       }
+      checkParts(context, node);
       toAdmonition(node);
     });
   };
+}
+
+function describeUnknown(name: string): Pick<Problem, "message" | "hint" | "fixes"> {
+  const message = `Unknown callout \`:::${name}\`.`;
+  const kind = admonitionOfName(name);
+  if (kind) {
+    const fixes = [{ from: `:::${name}`, to: `:::${kind}` }];
+    return { message, hint: `Write \`:::${kind}\`.`, fixes };
+  }
+  const hint =
+    directiveHints[name] ??
+    didYouMean(name, admonitionNames) ??
+    `Callouts are: ${admonitionNames.join(", ")}.`;
+  return { message, hint };
+}
+
+function describeAttribute(
+  name: string,
+  [key, value]: [string, string | null | undefined],
+  body: string,
+  { position }: ContainerDirective,
+): Pick<Problem, "message" | "hint" | "fixes"> {
+  const [opening = ""] = body.slice(position?.start.offset).split("\n");
+  const bare = opening.replace(/\s*\{[^}]*\}\s*$/, "");
+  const isTitle = key === "title" && !bare.includes("[");
+  const right = isTitle && value ? `${bare}[${value}]` : bare;
+  return {
+    message: `\`:::${name}\` has no attribute \`${key}\`.`,
+    hint: isTitle
+      ? `A title goes in brackets: \`${value ? right : `:::${name}[Title]`}\`.`
+      : `Write \`${right}\`. A title goes in brackets: \`:::${name}[Title]\`.`,
+    fixes: /^:+[\w-]+(?:\[[^\]]*\])?$/.test(right) ? [{ from: opening, to: right }] : undefined,
+  };
+}
+
+/** A callout has text, and its title is nothing else. */
+function checkParts(context: PageContext, node: ContainerDirective): void {
+  const [first] = node.children;
+  const label = isLabel(first) ? first : undefined;
+  const other = label?.children.find(({ type }) => !titleParts.has(type));
+  if (other) {
+    reportAt(context, label ?? node, {
+      code: "component-props",
+      message: "The title of a callout is text: links, pictures and notes in it would be lost.",
+      hint: "Put it into the text of the callout.",
+    });
+  }
+  if (node.children.length > (label ? 1 : 0)) return;
+  reportAt(context, node, {
+    code: "component-empty",
+    message: `The callout \`:::${node.name}\` has no text.`,
+    hint: `Write it between \`:::${node.name}\` and \`:::\`, or remove both.`,
+  });
+}
+
+/** Their text is the title's text. */
+const titleParts = new Set(["text", "inlineCode", "strong", "emphasis", "delete", "break"]);
+
+function isLabel(node: Nodes | undefined): node is Paragraph {
+  return node?.type === "paragraph" && Boolean((node.data as DirectiveData)?.directiveLabel);
+}
+
+interface DirectiveData {
+  directiveLabel?: boolean;
 }
 
 /** True when the last line of a directive is its closing fence: without one it ends with what holds it. */
@@ -58,11 +118,9 @@ function isClosed({ position }: ContainerDirective, body: string): boolean {
 
 function toAdmonition(node: ContainerDirective): void {
   const [first, ...rest] = node.children;
-  const isLabel =
-    first?.type === "paragraph" && (first.data as { directiveLabel?: boolean })?.directiveLabel;
+  const label = isLabel(first) ? first : undefined;
   const attributes = [{ type: "mdxJsxAttribute", name: "kind", value: node.name }];
-  if (isLabel)
-    attributes.push({ type: "mdxJsxAttribute", name: "title", value: textOf(first as Paragraph) });
-  const children = isLabel ? rest : node.children;
+  if (label) attributes.push({ type: "mdxJsxAttribute", name: "title", value: textOf(label) });
+  const children = label ? rest : node.children;
   Object.assign(node, { type: "mdxJsxFlowElement", name: "Callout", attributes, children });
 }

@@ -1,35 +1,34 @@
 import type { Nodes, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import type { z } from "zod";
 import {
   type AuthorComponent,
   authorComponents,
   findAuthorComponent,
 } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/util/did-you-mean";
+import {
+  adviseAttributes,
+  attributeKeys,
+  describeIssues,
+  renameFixes,
+  sourceOf,
+  tabItemFixes,
+} from "./attributes";
 import { htmlAttributes, htmlElements } from "./html-names";
-import { attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
+import { describeImport } from "./imports";
+import { attributeText, attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
+import { componentHints, htmlAttributeAdvice } from "./other-systems";
 import { type LinkReference, type PageContext, placeOf, reportAt } from "./page";
 import { unwrap, valueHint } from "./remark-expressions";
-
-/** The first two are read as lines of their own, before a page is parsed: in a line of text they are unknown. */
-const hints: Readonly<Record<string, string>> = {
-  Include: 'Write `<Include file="…" />` alone on a line.',
-  Code: 'Write a code fence, or `<Code file="…" />` alone on a line.',
-  ...Object.fromEntries(
-    ["Note", "Tip", "Info", "Warning"].map((name) => [name, "Write `:::note` or `:::tip`."]),
-  ),
-  img: "Write `![What it shows](/images/picture.png)`.",
-};
 
 /** Components that one page has besides those of all authors: mdx-components.tsx in the project's root. */
 const ofPage: Readonly<Record<string, readonly string[]>> = {
   "content/roadmap.mdx": ["RoadmapBoard", "RequestFeature"],
 };
 
-/** First pass over the source tree: collects links with their places and reports what cannot work. */
-export function remarkCheck(context: PageContext) {
+/** First pass over the source tree: collects links with their places and reports what cannot work. `body` is its source. */
+export function remarkCheck(context: PageContext, body: string) {
   const report = (node: Nodes, input: Parameters<typeof reportAt>[2]) =>
     reportAt(context, node, input);
   const addLink = (node: Nodes, url: string, kind: LinkReference["kind"]) =>
@@ -50,9 +49,10 @@ export function remarkCheck(context: PageContext) {
         code: "component-unknown",
         message: `Unknown component \`<${name}>\`.`,
         hint:
-          hints[name] ??
+          componentHints[name] ??
           didYouMean(name, known) ??
           `Components are: ${Object.keys(authorComponents).join(", ")}.`,
+        fixes: name === "TabItem" ? tabItemFixes(node, body) : undefined,
       });
       unwrap(node);
       return;
@@ -81,7 +81,8 @@ export function remarkCheck(context: PageContext) {
     values: object,
   ) => {
     const { holds: part, refersTo, schema } = component;
-    const stray = part && node.children.find((child) => !isPart(child, part));
+    const parts = node.children.filter((child) => !isUnknown(child));
+    const stray = part && parts.find((child) => !isPart(child, part));
     if (stray) {
       report(stray, {
         code: "component-props",
@@ -92,12 +93,45 @@ export function remarkCheck(context: PageContext) {
     const target = refersTo && (values as Record<string, unknown>)[refersTo.attribute];
     if (refersTo && typeof target === "string")
       context[refersTo.list].push({ id: target, ...placeOf(context, node) });
+    checkContent(node, name, component);
     const result = schema.safeParse(values);
     if (result.success) return;
     keep(node, (key) => attributeKeys(component).includes(key));
+    const source = sourceOf(node, body);
     if (!schema.safeParse(attributeValues(node)).success) unwrap(node);
-    for (const issue of result.error.issues) {
-      report(node, { code: "component-props", ...describeIssue(issue, name, component) });
+    const found = describeIssues(result.error.issues, name, component, values, source);
+    for (const item of found) report(node, { code: "component-props", ...item });
+  };
+
+  /** Tags that show what is in them, with nothing in them. */
+  const checkContent = (node: JsxElement, name: string, { holds, empty }: AuthorComponent) => {
+    // Of `:::tip` without a text, remark-admonitions.ts says so.
+    if (sourceOf(node, body).startsWith(":")) return;
+    if (empty || node.children.some((child) => !isBlank(child))) {
+      if (name === "Tabs") checkTabs(node);
+      return;
+    }
+    const inside = holds ? `\`<${holds}>\`` : "text";
+    report(node, {
+      code: "component-empty",
+      message: `\`<${name}>\` is empty.`,
+      hint: `Put ${inside} between \`<${name}>\` and \`</${name}>\`, or remove it.`,
+    });
+  };
+
+  const checkTabs = (node: JsxElement) => {
+    const labels = new Set<string>();
+    for (const tab of node.children.filter(isJsxElement)) {
+      const label = attributeText(tab, "label");
+      if (label === undefined) continue;
+      if (labels.has(label)) {
+        report(tab, {
+          code: "component-props",
+          message: `Two tabs of one \`<Tabs>\` have the label \`${label}\`.`,
+          hint: "Give each tab a label of its own.",
+        });
+      }
+      labels.add(label);
     }
   };
 
@@ -106,12 +140,21 @@ export function remarkCheck(context: PageContext) {
       (key) => !htmlAttributes.has(key) && !/^(aria|data)-/.test(key),
     );
     if (unknown.length === 0) return;
+    const advice = adviseAttributes(unknown, htmlAttributeAdvice, values);
     report(node, {
       code: "component-props",
       message: `\`<${name}>\` may not have \`${unknown.join("`, `")}\` in content.`,
-      hint: "Handlers, styles and raw HTML are for components; a class is `className`.",
+      hint: advice || "Handlers, styles and raw HTML are for components; a class is `className`.",
+      fixes: renameFixes(unknown, htmlAttributeAdvice, sourceOf(node, body)),
     });
     keep(node, (key) => !unknown.includes(key));
+  };
+
+  const checkAlternative = (node: Nodes, url: string, alt: string | null | undefined) => {
+    if (alt?.trim()) return;
+    const hint = "Say what the picture shows: `![A trace tree with three spans](…)`.";
+    const message = `The image \`${url}\` has no alternative text.`;
+    report(node, { code: "image-alt", message, hint });
   };
 
   const checkLinkText = (node: Nodes, url: string) => {
@@ -123,44 +166,11 @@ export function remarkCheck(context: PageContext) {
     report(node, { code: "link-text", message: `The link to \`${url}\` has no text.`, hint });
   };
 
-  /** Links and callouts that stayed text because of a space, and tables because of a cell. */
-  const checkText = (node: Nodes, text: string) => {
-    const [, target] = /\]\(((?:[/.#]|[a-z]+:)[^()<>\n]*[ \t][^()<>\n"']*)\)/.exec(text) ?? [];
-    if (target !== undefined) {
-      const message = `The address \`${target}\` has a space, so this would show as text.`;
-      report(node, {
-        code: "link-form",
-        message,
-        hint: `Write \`<${target}>\`, or \`%20\` for each space.`,
-      });
-    }
-    const [fence] = /^(?::{3,}|\[!\w+\]).*/m.exec(text) ?? [];
-    if (fence !== undefined) {
-      const hint =
-        "Callouts open with `:::note` or `:::note[Title]` on a line of its own, and end with `:::`.";
-      report(node, { code: "markup-unknown", message: `\`${fence}\` would show as text.`, hint });
-    }
-    const [rule] = /^ *\|?(?: *:?-+:? *\|)+(?: *:?-+:?)? *$/m.exec(text) ?? [];
-    if (rule !== undefined) {
-      const hint =
-        "Give this row of a table as many cells as the row before it, which holds the headings.";
-      report(node, {
-        code: "markup-unknown",
-        message: `\`${rule.trim()}\` would show as text.`,
-        hint,
-      });
-    }
-  };
-
   return (tree: Root) => {
     visit(tree, (node) => {
       switch (node.type) {
         case "mdxjsEsm":
-          report(node, {
-            code: "mdx-import",
-            message: "`import` and `export` do nothing in content.",
-            hint: "Remove the line: components need no import.",
-          });
+          report(node, { code: "mdx-import", ...describeImport(node, body) });
           break;
         case "definition":
           addLink(node, node.url, "definition");
@@ -171,17 +181,13 @@ export function remarkCheck(context: PageContext) {
           break;
         case "image":
           addLink(node, node.url, "image");
-          if (!node.alt?.trim()) {
-            const hint = "Say what the picture shows: `![A trace tree with three spans](…)`.";
-            report(node, {
-              code: "image-alt",
-              message: `The image \`${node.url}\` has no alternative text.`,
-              hint,
-            });
-          }
+          checkAlternative(node, node.url, node.alt);
           break;
-        case "text":
-          checkText(node, node.value);
+        case "linkReference":
+          checkLinkText(node, `[${node.label ?? node.identifier}]`);
+          break;
+        case "imageReference":
+          checkAlternative(node, `[${node.label ?? node.identifier}]`, node.alt);
           break;
         case "mdxJsxFlowElement":
         case "mdxJsxTextElement":
@@ -196,42 +202,22 @@ export function remarkCheck(context: PageContext) {
   };
 }
 
+function isUnknown(node: Nodes): boolean {
+  return (
+    isJsxElement(node) &&
+    node.name !== null &&
+    !findAuthorComponent(node.name) &&
+    !htmlElements.has(node.name)
+  );
+}
+
+function isBlank(node: Nodes): boolean {
+  if (node.type === "text") return node.value.trim() === "";
+  return node.type === "paragraph" && node.children.every(isBlank);
+}
+
 function isPart(node: Nodes, part: string): boolean {
   return isJsxElement(node)
     ? node.name === part
     : node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
-}
-
-type Issue = z.core.$ZodIssue;
-
-function describeIssue(
-  issue: Issue,
-  name: string,
-  component: AuthorComponent,
-): { message: string; hint?: string } {
-  const path = issue.path.join(".");
-  if (issue.code === "unrecognized_keys") {
-    const known = attributeKeys(component);
-    const meant = path === "" && didYouMean(issue.keys[0] ?? "", known);
-    return {
-      message: `\`<${name}>\` has no attribute \`${issue.keys.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`,
-      hint: meant || `It takes: ${known.map((key) => `\`${key}\``).join(", ") || "no attributes"}.`,
-    };
-  }
-  const isMissing = issue.message.endsWith("received undefined");
-  const isChoice = issue.code === "invalid_value" && isMissing;
-  // Text is in quotes, everything else in braces.
-  const value =
-    isChoice || (issue.code === "invalid_type" && issue.expected === "string") ? '"…"' : "{…}";
-  const isKnown = issue.path.length === 1 && (isChoice || issue.code === "invalid_type");
-  return {
-    message: isMissing
-      ? `\`<${name}>\` needs \`${path}\`.`
-      : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
-    hint: isKnown ? `Write \`<${name} ${path}=${value}>\`.` : undefined,
-  };
-}
-
-function attributeKeys({ schema }: AuthorComponent): string[] {
-  return Object.keys((schema as { shape?: object }).shape ?? {});
 }

@@ -12,15 +12,24 @@ export interface Problem {
   message: string;
   /** The exact fix. */
   hint?: string;
-  /** The text that is wrong, at or after the place, and the one that is right whatever its author meant. */
-  fix?: { from: string; to: string };
+  /** What is right whatever its author meant, for `npm run check -- --fix`. */
+  fixes?: readonly TextFix[];
+}
+
+/** A text that is wrong, the first such text at or after the problem's place, and the one that is right. */
+export interface TextFix {
+  from: string;
+  to: string;
 }
 
 export type ProblemInput = Omit<Problem, "severity"> & { severity?: Severity };
 
 export function problem(input: ProblemInput): Problem {
-  const { hint, ...rest } = input;
-  return { ...rest, severity: input.severity ?? "error", ...(hint && { hint }) };
+  const { hint, fixes, ...rest } = input;
+  const result: Problem = { ...rest, severity: input.severity ?? "error" };
+  if (hint) result.hint = hint;
+  if (fixes) result.fixes = fixes;
+  return result;
 }
 
 /** Thrown by code that cannot go on; carries the list so that the printers can show it. */

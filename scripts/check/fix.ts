@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Problem } from "@/lib/util/problem";
+import type { Problem, TextFix } from "@/lib/util/problem";
 import { replaceFrom } from "../rename/replace";
 
 /** Writes the fixes of problems that have only one, in files that people edit. Returns the problems that are left. */
@@ -12,14 +12,28 @@ export async function applyFixes(root: string, problems: readonly Problem[]): Pr
     (a, b) => (b.line ?? 0) - (a.line ?? 0) || (b.column ?? 0) - (a.column ?? 0),
   );
   for (const item of sorted) {
-    const { file, line = 1, column = 1, fix } = item;
-    if (!fix || !/^content\/.*\.mdx?$/.test(file)) continue;
+    const { file, line = 1, column = 1, fixes = [] } = item;
+    if (fixes.length === 0 || !/^content\/.*\.mdx?$/.test(file)) continue;
     const before = texts.get(file) ?? readFileSync(join(root, file), "utf8");
-    const after = replaceFrom(before, line, column, fix.from, fix.to);
-    if (after === before) continue;
+    const after = fixes.reduce<string | undefined>(
+      (text, fix) => text && replaceOnce(text, line, column, fix),
+      before,
+    );
+    if (after === undefined) continue;
     texts.set(file, after);
     fixed.add(item);
   }
   for (const [file, text] of texts) writeFileSync(join(root, file), text);
   return problems.filter((item) => !fixed.has(item));
+}
+
+/** The text with one fix; undefined when what is wrong isn't there. */
+function replaceOnce(
+  text: string,
+  line: number,
+  column: number,
+  { from, to }: TextFix,
+): string | undefined {
+  const fixed = replaceFrom(text, line, column, from, to);
+  return fixed === text ? undefined : fixed;
 }

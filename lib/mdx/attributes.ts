@@ -1,0 +1,138 @@
+import type { z } from "zod";
+import type { AuthorComponent } from "@/components/mdx/definitions";
+import { didYouMean } from "@/lib/util/did-you-mean";
+import type { ProblemInput, TextFix } from "@/lib/util/problem";
+import { attributeText, type JsxElement } from "./jsx";
+import { type AttributeAdvice, adviseAttribute, attributeAdvice } from "./other-systems";
+
+type Issue = z.core.$ZodIssue;
+type Found = Pick<ProblemInput, "message" | "hint" | "fixes">;
+type AdviceByName = Readonly<Record<string, AttributeAdvice>>;
+
+export function attributeKeys({ schema }: AuthorComponent): string[] {
+  return Object.keys((schema as { shape?: object }).shape ?? {});
+}
+
+/** Source of the opening tag, or of the whole of a tag that closes itself. */
+export function sourceOf(node: JsxElement, body: string): string {
+  const { start, end } = node.position ?? {};
+  const [child] = node.children;
+  const until = child?.position?.start.offset ?? end?.offset;
+  return body.slice(start?.offset, until);
+}
+
+/** What is wrong with the attributes of a component: a name from elsewhere and the one that it stands for are one problem. */
+export function describeIssues(
+  issues: readonly Issue[],
+  name: string,
+  component: AuthorComponent,
+  values: object,
+  source: string,
+): Found[] {
+  const advice = attributeAdvice[name] ?? {};
+  const unknown = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : [],
+  );
+  const renamed = new Set(unknown.map((key) => advice[key]?.name));
+  return issues
+    .filter((issue) => !(issue.path.length === 1 && renamed.has(String(issue.path[0]))))
+    .map((issue) =>
+      issue.code === "unrecognized_keys"
+        ? describeUnknown(issue, name, component, values, source)
+        : describeIssue(issue, name, values),
+    );
+}
+
+function describeUnknown(
+  issue: Extract<Issue, { code: "unrecognized_keys" }>,
+  name: string,
+  component: AuthorComponent,
+  values: object,
+  source: string,
+): Found {
+  const known = attributeKeys(component);
+  const path = issue.path.join(".");
+  const advice = attributeAdvice[name] ?? {};
+  const advised = path === "" ? adviseAttributes(issue.keys, advice, values) : "";
+  const meant = path === "" ? didYouMean(issue.keys[0] ?? "", known) : undefined;
+  const list = known.map((key) => `\`${key}\``).join(", ") || "no attributes";
+  return {
+    message: `\`<${name}>\` has no attribute \`${issue.keys.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`,
+    hint: advised || meant || `It takes: ${list}.`,
+    fixes: path === "" ? renameFixes(issue.keys, advice, source) : undefined,
+  };
+}
+
+/** Advice about attributes in the order in which they are written; empty when there is none for any of them. */
+export function adviseAttributes(
+  names: readonly string[],
+  advice: AdviceByName,
+  values: object,
+): string {
+  return names
+    .map((name) => adviseAttribute(name, advice[name], (values as Record<string, unknown>)[name]))
+    .filter((text) => text !== undefined)
+    .join(" ");
+}
+
+/** Attributes that only have another name here, when that is all that is wrong with the tag's attributes. */
+export function renameFixes(
+  names: readonly string[],
+  advice: AdviceByName,
+  source: string,
+): TextFix[] | undefined {
+  const fixes = names.map((name) => renameFix(name, advice[name], source));
+  const complete = fixes.filter((fix) => fix !== undefined);
+  return complete.length === names.length ? complete : undefined;
+}
+
+function renameFix(
+  name: string,
+  advice: AttributeAdvice | undefined,
+  source: string,
+): TextFix | undefined {
+  const [written, value] = new RegExp(`\\b${name}="([^"]*)"`).exec(source) ?? [];
+  if (!advice?.name || written === undefined || value === undefined) return undefined;
+  const right = advice.values ? advice.values(value) : value;
+  if (right === undefined || new RegExp(`\\b${advice.name}=`).test(source)) return undefined;
+  return { from: written, to: `${advice.name}="${right}"` };
+}
+
+/** `<TabItem value="a" label="A" default>` has one meaning: `<Tab label="A">`. */
+export function tabItemFixes(node: JsxElement, body: string): TextFix[] | undefined {
+  const label = attributeText(node, "label") ?? attributeText(node, "value");
+  const [opening] = /^<TabItem\b(?:[^<>{}"]|"[^"]*"|\{[^{}]*\})*>/.exec(sourceOf(node, body)) ?? [];
+  if (label === undefined || !opening || opening.endsWith("/>")) return undefined;
+  return [
+    { from: opening, to: `<Tab label="${label}">` },
+    { from: "</TabItem>", to: "</Tab>" },
+  ];
+}
+
+function describeIssue(issue: Issue, name: string, values: object): Found {
+  const path = issue.path.join(".");
+  const key = String(issue.path[0]);
+  const value = (values as Record<string, unknown>)[key];
+  const isMissing = value === undefined || issue.message.endsWith("received undefined");
+  const isChoice = issue.code === "invalid_value";
+  const choices = isChoice
+    ? issue.values.map((item) => `\`${path}="${String(item)}"\``).join(", ")
+    : "";
+  if (isChoice && issue.path.length === 1) {
+    return {
+      message: isMissing
+        ? `\`<${name}>\` needs \`${path}\`.`
+        : `\`<${name}>\` has no \`${path}="${String(value)}"\`.`,
+      hint: `Write one of ${choices}.`,
+    };
+  }
+  // Text is in quotes, everything else in braces.
+  const isText = issue.code === "invalid_type" && issue.expected === "string";
+  const isKnown = issue.path.length === 1 && issue.code === "invalid_type";
+  return {
+    message: issue.message.endsWith("received undefined")
+      ? `\`<${name}>\` needs \`${path}\`.`
+      : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
+    hint: isKnown ? `Write \`<${name} ${path}=${isText ? '"…"' : "{…}"}>\`.` : undefined,
+  };
+}

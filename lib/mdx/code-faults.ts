@@ -1,0 +1,108 @@
+import type { Code } from "mdast";
+import type { ProblemInput } from "@/lib/util/problem";
+import { parseCodeMeta } from "./code-meta";
+import { findLanguage } from "./languages";
+
+type CodeFault = Pick<ProblemInput, "code" | "message" | "hint">;
+
+/** Comments by which Docusaurus, VitePress and Shiki mark lines. Here, the fence does. */
+const markers: readonly [
+  RegExp,
+  "marked" | "added" | "removed" | undefined,
+  "this" | "next" | "range",
+][] = [
+  [/highlight-next-line/, "marked", "next"],
+  [/highlight-start/, "marked", "range"],
+  [/\[!code \+\+/, "added", "this"],
+  [/\[!code --/, "removed", "this"],
+  [/\[!code (?:highlight|hl|focus|word)/, "marked", "this"],
+  [/\[!code/, undefined, "this"],
+  [/(?:diff-add|diff-remove|this-will-error)-(?:next-line|start)/, undefined, "next"],
+];
+
+const comment =
+  /(?:\/\/|#|--|;|<!--|\{?\/\*)\s*(?:highlight-(?:next-line|start|end)|\[!code [^\]]+\]|diff-(?:add|remove)-(?:next-line|start|end)|this-will-error-(?:next-line|start|end))/;
+
+/** What a block of code holds that readers would copy and that wasn't meant for them. */
+export function findCodeFaults({ lang, meta, value }: Code): CodeFault[] {
+  const language = findLanguage(lang ?? "")?.id ?? lang ?? "";
+  // They show Markdown as it is written.
+  if (["markdown", "mdx", "text"].includes(language)) return [];
+  if (parseCodeMeta(meta ?? "").output) return [];
+  const lines = value.split("\n");
+  return [findMarkers(lines), findPrompts(lines, language)].flatMap((fault) => fault ?? []);
+}
+
+function findMarkers(lines: readonly string[]): CodeFault | undefined {
+  const found = lines.find((line) => comment.test(line));
+  if (found === undefined) return undefined;
+  const words = linesOfMarkers(lines);
+  return {
+    code: "code-comment",
+    message: `\`${found.trim()}\` would be shown, and copied with the code.`,
+    hint: words
+      ? `Remove such comments, and write \`${words}\` after the language.`
+      : "Remove the comment. `{2}`, `add={2}` and `del={2}` after the language mark a line.",
+  };
+}
+
+/** What the fence says in place of the comments, by the lines without them. */
+function linesOfMarkers(lines: readonly string[]): string {
+  const marks = { marked: [] as number[], added: [] as number[], removed: [] as number[] };
+  let number = 0;
+  let [isInRange, isNext] = [false, false];
+  for (const line of lines) {
+    const [, name, scope] =
+      (comment.test(line) && markers.find(([pattern]) => pattern.test(line))) || [];
+    const isAlone = line.replace(/^\s*(?:\/\/|#|--|;|<!--|\{?\/\*).*$/, "").trim() === "";
+    if (/highlight-end/.test(line)) isInRange = false;
+    if (comment.test(line) && isAlone) {
+      if (scope === "range") isInRange = true;
+      if (scope === "next") isNext = true;
+      continue;
+    }
+    number++;
+    if (name && scope === "this") marks[name].push(number);
+    if (isInRange || isNext) marks.marked.push(number);
+    isNext = false;
+  }
+  const parts: [string, number[]][] = [
+    ["", marks.marked],
+    ["add=", marks.added],
+    ["del=", marks.removed],
+  ];
+  return parts
+    .filter(([, numbers]) => numbers.length > 0)
+    .map(([key, numbers]) => `${key}{${toRanges(numbers)}}`)
+    .join(" ");
+}
+
+/** `1,3-5` */
+function toRanges(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(",");
+}
+
+/** Prompts are copied with their commands, and a shell doesn't know the command `$`. */
+const prompts: Readonly<Record<string, RegExp>> = {
+  bash: /^\s*(?:\$|%)\s+\S|^\s*[\w-]+@[\w.-]+:?[~\w/.-]*[$#]\s/,
+  shellsession: /^\s*(?:\$|%|#|>)\s+\S|^\s*[\w-]+@[\w.-]+:?[~\w/.-]*[$#]\s/,
+  powershell: /^\s*(?:PS[^>\n]*>|>)\s+\S/,
+  bat: /^\s*(?:[A-Z]:\\[^>\n]*)?>\s*\S/,
+};
+
+function findPrompts(lines: readonly string[], language: string): CodeFault | undefined {
+  const found = lines.find((line) => prompts[language]?.test(line));
+  if (found === undefined) return undefined;
+  const fence = language === "shellsession" ? "bash" : language;
+  return {
+    code: "code-prompt",
+    message: `Readers would copy the prompt of \`${found.trim()}\` with the command.`,
+    hint: `Write the commands alone in a \`${fence}\` block, and what they print in a \`text output\` block below it.`,
+  };
+}
