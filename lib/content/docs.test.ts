@@ -190,6 +190,15 @@ describe("what to write in the frontmatter", () => {
   });
 });
 
+it("says which title to write for a page that starts with a heading", async () => {
+  const body = page("# Log levels\n\nText.").replace(/title: .*\n/, "");
+  const { problems } = await checkFixture({ files: { [doc]: body } });
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    "Add `title: Log levels` between the `---` lines, and remove line 5.",
+    "Remove the line: the page shows its title. For another heading, write `## …`.",
+  ]);
+});
+
 it("reports words that two pages share at the page that wasn't published yet", async () => {
   const first = page("Text.", "Same title").replace(
     /description: .*/,

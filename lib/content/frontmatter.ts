@@ -116,7 +116,7 @@ function describeIssue(
   const path = issue.path.join(".");
   if (value === undefined) {
     const message = `Frontmatter key \`${path}\` is missing.`;
-    const hint = `Add \`${path}: …\`${path === "description" ? " of 60 to 160 characters" : ""} between the \`---\` lines.`;
+    const hint = hintForMissing(path, lines);
     return [{ code: "frontmatter-missing", line: 1, message, hint }];
   }
   if (value === null) return [describeNoValue(path, lines)];
@@ -159,6 +159,16 @@ function removalOf(lines: string[], line: number, { removed }: KeyAdvice): TextF
   const source = lines[line - 1] ?? "";
   const isOneLine = /:\s*[^\s|>[{]/.test(source) && !/^\s/.test(lines[line] ?? "");
   return removed && isOneLine ? [{ from: `${source}\n`, to: "" }] : undefined;
+}
+
+function hintForMissing(path: string, lines: readonly string[]): string {
+  const at = lines.findIndex((line) => /^#\s+\S/.test(line));
+  if (path === "title" && at !== -1) {
+    const title = lines[at]?.replace(/^#\s+/, "").trim();
+    return `Add \`title: ${title}\` between the \`---\` lines, and remove line ${at + 1}.`;
+  }
+  const length = path === "description" ? " of 60 to 160 characters" : "";
+  return `Add \`${path}: …\`${length} between the \`---\` lines.`;
 }
 
 /** A key without a value, or with one that YAML reads as a comment. */

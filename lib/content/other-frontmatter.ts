@@ -91,6 +91,7 @@ const advice: Readonly<Record<string, KeyAdvice>> = {
   subtitle: { hint: "Write it as the first sentence of the page, or as `description`." },
   summary: { hint: "Write `description`.", name: "description" },
   excerpt: { hint: "Write `description`.", name: "description" },
+  related: { hint: "Write the links at the end of the page." },
   openapi: { hint: "Remove it: operations come from `openapi.json`." },
   api: { hint: "Remove it: operations come from `openapi.json`." },
 };

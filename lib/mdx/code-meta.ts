@@ -31,7 +31,9 @@ export function parseCodeMeta(meta: string): CodeMeta {
     output: false,
     unknown: [],
   };
-  for (const word of meta.match(/[\w-]+="[^"]*"|[\w-]*=?\{[^}\s]*\}|\S+/g) ?? []) {
+  for (const word of meta.match(
+    /[\w-]+="[^"]*"|"[^"]*"|\/(?:[^/\\]|\\.)+\/|[\w-]*=?\{[^}\s]*\}|\S+/g,
+  ) ?? []) {
     const lines = /^(add|del)?=?\{([^}]*)\}$/.exec(word);
     const [, key, value] = /^(title|norun|fails)="([^"]*)"$/.exec(word) ?? [];
     if (key === "title" || key === "norun") result[key] = value;

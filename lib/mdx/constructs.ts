@@ -101,7 +101,7 @@ const headings: Row[] = [
   ["Heading without a space", "##One", "reported", "Put a space after"],
   ["Number sign at the start of a line", "#42 is fixed.", "text", "#42 is fixed."],
   ["Heading with a no-break space", "##\u00a0One", "reported", "ordinary space"],
-  ["Second title", "# One", "reported", "Write `## …`"],
+  ["Second title", "# One", "reported", "the page shows its title"],
   ["Skipped level", "#### One", "reported", "Give it level 2"],
   ["Heading id", "## One {#two}", "supported", 'id="two"'],
   ["Heading id, indented", "  ## One {#two}", "supported", 'id="two"'],
@@ -360,6 +360,12 @@ const callouts: Row[] = [
     "would be lost",
   ],
   ["Callout: title with code", ":::tip[Use `a`]\nb\n:::", "supported", "Use a"],
+  [
+    "Callout with a title behind its name, and a table",
+    ":::tip Title\n\n| a | b |\n| - | - |\n| 1 | 2 |\n:::",
+    "reported",
+    "Write `:::tip[Title]`",
+  ],
   ["End of a callout that nothing opens", "a\n\n:::", "reported", "closes no callout"],
 ];
 
@@ -463,7 +469,8 @@ const starlight: Row[] = [
     "between the tags",
   ],
   ["`ins` and `del`", "```js ins={1}\na\n```", "reported", "Write `add={1}`"],
-  ["Marked words", '```js "a"\na\n```', "reported", "Mark whole lines"],
+  ["Inserted words", '```js ins="a b"\na\n```', "reported", "Mark whole lines"],
+  ["Marked words", '```js "a b" /c d/\na\n```', "reported", "Mark whole lines"],
   ["`frame`", '```js frame="none"\na\n```', "reported", "Remove `frame"],
   ["`Steps` around a list", "<Steps>\n\n1. a\n\n</Steps>", "reported", "Put this into a `<Step>`"],
 ];
@@ -486,6 +493,19 @@ const nextra: Row[] = [
   ["`Tabs.Tab`", "<Tabs>\n<Tabs.Tab>x</Tabs.Tab>\n</Tabs>", "reported", 'Write `<Tab label="…">`'],
   ["`filename`", '```js filename="a.js"\na\n```', "reported", 'Write `title="a.js"`'],
   ["`copy`", "```js copy\na\n```", "reported", "Remove `copy`"],
+  ["`tab` of a fence", '```js tab="A"\na\n```', "reported", '`<Tab label="A">`'],
+  [
+    "`icon` as a component",
+    '<Card title="a" href="https://x.example" icon={<A />}>x</Card>',
+    "reported",
+    "Remove `icon`",
+  ],
+  [
+    "`items` of tabs",
+    '<Tabs items={["a"]}>\n<Tab label="a">\n\nx\n\n</Tab>\n</Tabs>',
+    "reported",
+    "Remove `items`",
+  ],
   ["`Bleed`", "<Bleed>x</Bleed>", "reported", "keep what is in it"],
 ];
 
@@ -529,6 +549,10 @@ const others: Row[] = [
   ["Callout of VitePress", "::: tip\na\n:::", "reported", "Write `:::tip`"],
   ["`:::details`", ":::details\na\n:::", "reported", 'Write `<Details summary="…">`'],
   ["`:::code-group`", ":::code-group\na\n:::", "reported", "Write `<Tabs>`"],
+  ["Component of a site: a video", "<CloudflareVideo />", "reported", "`<Video id="],
+  ["Component of a site: any other", "<Qrs />", "reported", "Write in Markdown what it shows"],
+  ["Language in capitals", "```Python\na\n```", "reported", "Write `python`"],
+  ["Marks in a `code` element", "<code>```</code>", "supported", "```"],
   ["Text of Liquid", "{% note %}", "reported", "as code"],
   ["Superscript and subscript by marks", "x^2 and H~2", "text", "x^2 and H~2"],
 ];

@@ -178,6 +178,25 @@ export const componentHints: Readonly<Record<string, string>> = {
   h6: "Write `#### …`: pages have headings of three levels.",
 };
 
+/** The same by a part of the name, for components that sites make for themselves. */
+const hintsByPart: readonly [RegExp, string][] = [
+  [/video|player|stream|embed|youtube|vimeo|loom/i, video],
+  [/image|img|picture|photo|screenshot|gif/i, picture],
+  [/button|link$/i, "Write a link: `[text](/…)`."],
+  [/cards|grid/i, 'Write `<CardGrid>` with `<Card title="…" href="…">`.'],
+  [/card/i, card],
+  [/tab|codegroup/i, tabs],
+  [/callout|alert|admonition|aside|note$|warning|banner/i, callout("note")],
+  [/accordion|collaps|toggle|expand|faq/i, details],
+  [/icon$/i, "Remove it, or write the word that it stands for."],
+  [/only$|wrapper|container|layout|provider/i, remove],
+];
+
+/** What to write for a component that nothing else is known of. */
+export function hintByPart(name: string): string | undefined {
+  return hintsByPart.find(([part]) => part.test(name))?.[1];
+}
+
 /** What becomes of an attribute: its name here, or nothing, with the reason when there is one. */
 export interface AttributeAdvice {
   name?: string;
@@ -291,17 +310,23 @@ function adviseFenceWord(word: string): string | undefined {
   const [, key = "", value = ""] = /^([\w-]+)=(.+)$/.exec(word) ?? [];
   const bare = value.replace(/^["']|["']$/g, "");
   if (/^(?:title|filename|file|name|label)$/.test(key)) return `Write \`title="${bare}"\`.`;
-  if (/^(?:ins|insert|added)$/.test(key)) return `Write \`add=${value}\`.`;
-  if (/^(?:remove|removed)$/.test(key)) return `Write \`del=${value}\`.`;
+  if (key === "tab") return `Put the block into \`<Tabs>\`, in \`<Tab label="${bare}">\`.`;
+  if (key === "tab-group") return `Write \`<Tabs group="${bare}">\` around the tabs.`;
+  const isLines = /^\{[\d,\s-]+\}$/.test(value);
+  if (/^(?:ins|insert|added|add)$/.test(key) && isLines) return `Write \`add=${value}\`.`;
+  if (/^(?:remove|removed|del)$/.test(key) && isLines) return `Write \`del=${value}\`.`;
+  if (/^(?:ins|insert|add|del|remove|mark)$/.test(key) && /^["/]/.test(value)) return wholeLines;
   if (/^(?:mark|highlight|hl_lines|lines)$/.test(key)) {
     return `Write \`{${bare.replace(/[{}\s]/g, "")}}\`.`;
   }
   const isUnused =
-    /^(?:showLineNumbers|lineNumbers|line-numbers|noLineNumbers|linenums|copy|nocopy|live|npm2yarn|expandable|twoslash|icon|frame|theme|collapse|startLineNumber|word-wrap|tab|focus)(?:=|$|\{)/i;
+    /^(?:showLineNumbers|lineNumbers|line-numbers|noLineNumbers|linenums|copy|nocopy|live|npm2yarn|expandable|twoslash|icon|frame|theme|collapse|startLineNumber|word-wrap|focus|switcher|lang|preserveIndent|hangingIndent)(?:=|$|\{)/i;
   if (isUnused.test(word)) return `Remove \`${word}\`.`;
-  if (/^(?:\/.+\/|"[^"]*")\w*$/.test(word)) return "Mark whole lines: `{2}`.";
+  if (/^(?:\/.+\/|"[^"]*")\w*$/.test(word)) return wholeLines;
   return undefined;
 }
+
+const wholeLines = "Mark whole lines: `{2}`, `add={2}`, `del={2}`.";
 
 /** Languages of fences that other systems turn into something. */
 export const fenceHints: Readonly<Record<string, string>> = {
@@ -310,6 +335,7 @@ export const fenceHints: Readonly<Record<string, string>> = {
   plantuml: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
   d2: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
   math: "Write the formula in words or characters, such as `x²`, or as `text`.",
+  npm: 'Write a ```` ```bash ```` block for each tool, in `<Tabs>` with `<Tab label="…">`.',
   "package-install":
     'Write a ```` ```bash ```` block for each tool, in `<Tabs>` with `<Tab label="…">`.',
   embed: "Link the page.",

@@ -1,5 +1,6 @@
 import type { Nodes } from "mdast";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
+import { isJsxElement } from "./jsx";
 
 /** Stands for everything in a block that Markdown has read: code, links, marks, escaped characters. */
 export const masked = "\u0000";
@@ -19,13 +20,16 @@ export function readPlainText(block: Nodes, body: string): PlainText {
   let cursor = start;
   visit(block, (node) => {
     cursor = Math.max(cursor, node.position?.start.offset ?? 0);
-    if (node.type !== "text") return;
+    // In `<code>`, marks are what is to be seen.
+    if (isJsxElement(node) && /^(?:code|kbd|samp)$/.test(node.name ?? "")) return SKIP;
+    if (node.type !== "text") return undefined;
     // Text next to an address that remark-gfm made a link of has lost its place.
     const from = node.position?.start.offset ?? body.indexOf(node.value, cursor);
     const to = node.position?.end.offset ?? from + node.value.length;
-    if (from < start || to > start + characters.length) return;
+    if (from < start || to > start + characters.length) return undefined;
     for (let at = from; at < to; at++) characters[at - start] = body[at] ?? masked;
     cursor = to;
+    return undefined;
   });
   const text = characters.join("").replace(/\\[!-/:-@[-`{-~]/g, masked.repeat(2));
   return { text, start };

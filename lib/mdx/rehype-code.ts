@@ -2,6 +2,7 @@ import type { Element, ElementContent, Parents, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "@/lib/util/did-you-mean";
+import type { TextFix } from "@/lib/util/problem";
 import { readSampleCall } from "@/lib/util/sample-call";
 import { type CodeMeta, hashBlock, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
@@ -53,13 +54,18 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
     String((code.properties.className as string[] | undefined)?.[0] ?? ""),
   )?.[1];
   const meta = metaOf(code);
-  const report = (message: string, hint?: string) =>
-    reportAt(context, pre, { code: "code-language", message, hint });
+  const report = (message: string, hint?: string, fixes?: readonly TextFix[]) =>
+    reportAt(context, pre, { code: "code-language", message, hint, fixes });
   const language = named === undefined ? undefined : findLanguage(named);
   if (named === undefined)
     report("The code block names no language.", "Write ```` ```text ```` or the language.");
-  else if (fenceHints[named]) report(`Nothing draws a block of \`${named}\`.`, fenceHints[named]);
-  else if (!language)
+  else if (fenceHints[named])
+    report(`No block of \`${named}\` is drawn.`, fenceHints[named], fencesOf(named));
+  else if (!language && findLanguage(named.toLowerCase())) {
+    const right = named.toLowerCase();
+    const fixes = [{ from: named, to: right }];
+    report(`Unknown code language \`${named}\`.`, `Write \`${right}\`.`, fixes);
+  } else if (!language)
     report(
       `Unknown code language \`${named}\`.`,
       didYouMean(named, languageNames()) ?? "For text without colors, write ```` ```text ````.",
@@ -97,6 +103,15 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
     }),
     sample: isSample ? hashBlock({ language: shown.id, meta, text: source }) : undefined,
   };
+}
+
+/** Takes the fence away that Docusaurus reads as if it weren't there. */
+function fencesOf(language: string): TextFix[] | undefined {
+  if (language !== "mdx-code-block") return undefined;
+  return [
+    { from: "```mdx-code-block\n", to: "" },
+    { from: "\n```", to: "" },
+  ];
 }
 
 const plain: CodeLanguage = { id: "text", grammar: "text", label: "Text" };

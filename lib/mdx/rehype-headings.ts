@@ -77,7 +77,9 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Page
     report(
       "heading-h1",
       `\`# ${heading.text}\` is a second h1: the title is the first.`,
-      "Write `## …`.",
+      context.headings.length === 0
+        ? "Remove the line: the page shows its title. For another heading, write `## …`."
+        : "Write `## …`.",
     );
   } else if (heading.level > before + 1) {
     report(

@@ -18,7 +18,13 @@ import {
 import { htmlAttributes, htmlElements } from "./html-names";
 import { describeImport } from "./imports";
 import { attributeText, attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
-import { componentHints, htmlAttributeAdvice } from "./other-systems";
+import {
+  adviseAttribute,
+  attributeAdvice,
+  componentHints,
+  hintByPart,
+  htmlAttributeAdvice,
+} from "./other-systems";
 import { type LinkReference, type PageContext, placeOf, reportAt } from "./page";
 import { unwrap, valueHint } from "./remark-expressions";
 
@@ -51,7 +57,8 @@ export function remarkCheck(context: PageContext, body: string) {
         hint:
           componentHints[name] ??
           didYouMean(name, known) ??
-          `Components are: ${Object.keys(authorComponents).join(", ")}.`,
+          hintByPart(name) ??
+          `Write in Markdown what it shows, or remove it. Components are: ${Object.keys(authorComponents).join(", ")}.`,
         fixes: name === "TabItem" ? tabItemFixes(node, body) : undefined,
       });
       unwrap(node);
@@ -63,7 +70,7 @@ export function remarkCheck(context: PageContext, body: string) {
       report(node, {
         code: "mdx-expression",
         message: `\`${code}\` of \`<${name}>\` would run as code.`,
-        hint: valueHint,
+        hint: adviseAttribute(code, attributeAdvice[name]?.[code], undefined) ?? valueHint,
       });
       unwrap(node);
       return;

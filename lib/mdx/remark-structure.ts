@@ -62,9 +62,10 @@ function checkTable(table: Table, report: Report): void {
     report(table, "table-empty", "The table has headings, and no row.", "Add a row, or remove it.");
   for (const row of rows) {
     const { length } = row.children;
-    if (length === count) continue;
-    const source = row.children[0]?.position?.start.line === undefined ? "" : textOf(row);
-    const isText = length === 1 && count > 1 && !/^\|/.test(source) && !startsWithBar(row);
+    // The end of a callout: what is wrong with that, remark-markup.ts says.
+    const isEnd = length === 1 && /^:{3,}$/.test(textOf(row).trim());
+    if (length === count || isEnd) continue;
+    const isText = length === 1 && count > 1 && !startsWithBar(row);
     let hint = "Add the empty ones: `| |`.";
     if (length > count)
       hint = "Write `\\|` for a bar in a cell, in code, too. Otherwise, add a heading.";

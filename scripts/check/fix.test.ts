@@ -36,6 +36,8 @@ const migrations: [string, string][] = [
     '<Tabs>\n<Tab label="A">\n\n<Tabs>\n<Tab label="B">\n\ny\n\n</Tab>\n</Tabs>\n\n</Tab>\n</Tabs>',
   ],
   ['<Callout type="warn">A.</Callout>', '<Callout kind="warning">A.</Callout>'],
+  ["```mdx-code-block\n<b>x</b>\n```", "<b>x</b>"],
+  ["```Python\nx = 1\n```", "```python\nx = 1\n```"],
   ["##\u00a0Two", "## Two"],
   ["A <!-- b --> c<br>d", "A {/* b */} c<br />d"],
   ['<span class="a">A.</span>', '<span className="a">A.</span>'],
