@@ -16,6 +16,40 @@ test.describe("addresses", () => {
   }
 });
 
+test("a list shows the numbers that it was written with", async ({ page, browserName }) => {
+  test.skip(browserName !== "chromium", "The tree with generated text is Chromium's.");
+  await page.goto(authors);
+  await page.evaluate(() => {
+    const article = document.querySelector("article h2")?.parentElement;
+    const add = (name: string, parent: Element | null | undefined, text = "") => {
+      const element = document.createElement(name);
+      element.append(text);
+      parent?.append(element);
+      return element;
+    };
+    for (const start of [1, 3]) {
+      const list = add("ol", article);
+      list.setAttribute("start", String(start));
+      add("li", list, "Numbered step");
+      add("li", list, "Numbered step");
+      add("pre", article, "code");
+    }
+  });
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const textOf = (id: string): string => {
+    const node = byId.get(id);
+    if (node?.role?.value === "StaticText") return node.name?.value ?? "";
+    return (node?.childIds ?? []).map(textOf).join("");
+  };
+  const items = nodes
+    .filter(({ role }) => role?.value === "listitem")
+    .map(({ nodeId }) => textOf(nodeId))
+    .filter((text) => text.endsWith("Numbered step"));
+  expect(items.sort()).toEqual([1, 2, 3, 4].map((number) => `${number}.Numbered step`));
+});
+
 test.describe("what hides something", () => {
   test("a hash opens the tab that holds its target", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(`${authors}#a-heading-inside-a-tab`);
