@@ -81,7 +81,7 @@ function reportStray(file: string): Problem {
     code: "file-name",
     file,
     line: 1,
-    message: `\`${name}\` is no page: nothing reads it.`,
+    message: `\`${name}\` isn't a page, so nothing reads it.`,
     hint,
   });
 }

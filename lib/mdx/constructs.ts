@@ -27,9 +27,9 @@ const commonMark: Row[] = [
   ["Code in text", "`a`", "supported", "<code>a</code>"],
   ["Code with a backtick in it", "`` a`b ``", "supported", "<code>a`b</code>"],
   ["Code that is never closed", "a `b c", "reported", "the code is never closed"],
-  ["Code indented by four spaces", "Run:\n\n    npm ci", "reported", "no code here"],
-  ["Code indented by a tab", "Run:\n\n\tnpm ci", "reported", "no code here"],
-  ["Code indented in an entry", "- Run:\n\n      npm ci", "reported", "no code here"],
+  ["Code indented by four spaces", "Run:\n\n    npm ci", "reported", "isn't a code block here"],
+  ["Code indented by a tab", "Run:\n\n\tnpm ci", "reported", "isn't a code block here"],
+  ["Code indented in a list item", "- Run:\n\n      npm ci", "reported", "isn't a code block here"],
   ["Reference with a definition", "[a][b] [b]\n\n[b]: https://x.example", "supported", "x.example"],
   ["Reference without a definition", "[a][b]", "reported", "Nothing defines `[b]`"],
   ["Reference by its text, without a definition", "[a b][]", "reported", "Nothing defines `[a b]`"],
@@ -81,12 +81,7 @@ const headings: Row[] = [
   ["Heading: in itself", "## ## One", "reported", "Write the `#` marks once"],
   ["Heading: twice", "## One\n\nA.\n\n## One\n\nB.", "reported", "repeats the heading"],
   ["Heading: with a link", "## See [one](https://x.example)", "reported", "a link to itself"],
-  [
-    "Heading: with a footnote",
-    "## One[^1]\n\n[^1]: Note.",
-    "reported",
-    "Put it into the text below",
-  ],
+  ["Heading: with a footnote", "## One[^1]\n\n[^1]: Note.", "reported", "Put it in the text below"],
   [
     "Heading: with a picture",
     "## One ![Alt](/images/a.svg)",
@@ -106,7 +101,7 @@ const headings: Row[] = [
   ["Heading id", "## One {#two}", "supported", 'id="two"'],
   ["Heading id, indented", "  ## One {#two}", "supported", 'id="two"'],
   ["Heading id in a quote", "> ## One {#two}", "supported", 'id="two"'],
-  ["Heading id in an entry", "- ## One {#two}", "supported", 'id="two"'],
+  ["Heading id in a list item", "- ## One {#two}", "supported", 'id="two"'],
   ["Heading id before closing marks", "## One {#two} ##", "supported", 'id="two"'],
   ["Heading id above an underline", "One {#two}\n---", "supported", 'id="two"'],
   ["Heading id with accents", "## One {#größe}", "supported", 'id="größe"'],
@@ -141,14 +136,14 @@ const lists: Row[] = [
   ],
   ["List with a no-break space", "-\u00a0a", "reported", "ordinary space"],
   ["List: unclosed by a line of text", "- a\ntext", "reported", "Put an empty line before it"],
-  ["List: empty entry", "- a\n-\n- c", "reported", "The entry of the list has no text"],
+  ["List: empty item", "- a\n-\n- c", "reported", "The list item has no text"],
   ["List: in itself", "- a\n  - b", "supported", "<li>b</li>"],
   ["List: in a numbered one", "1. a\n   - b", "supported", "<li>b</li>"],
   [
     "List: in a numbered one, indented by two spaces",
     "1. a\n  - b",
     "reported",
-    "Indent it to column 4",
+    "Indent it by 3 spaces",
   ],
   ["List: in itself, indented by one space", "- a\n - b", "reported", "not enough to be inside"],
   ["List: twice", "- a\n\n* b", "supported", "<li>b</li>"],
@@ -161,7 +156,7 @@ const lists: Row[] = [
     "Code indented by two spaces below a step",
     "1. a\n\n  ```text\n  x\n  ```",
     "reported",
-    "Indent it to column 4",
+    "Indent it by 3 spaces",
   ],
 ];
 
@@ -251,7 +246,7 @@ const links: Row[] = [
     "Link: with a footnote",
     "[a[^1]](https://x.example)\n\n[^1]: Note.",
     "reported",
-    "behind the link",
+    "after the link",
   ],
   ["Link: with a picture", "[![Alt](/images/a.svg)](https://x.example)", "supported", 'alt="Alt"'],
   ["Link: with code", "[`a`](https://x.example)", "supported", "<code>a</code>"],
@@ -384,7 +379,7 @@ const tabs: Row[] = [
     "Tabs: two with one label",
     '<Tabs>\n<Tab label="a">\n\nx\n\n</Tab>\n<Tab label="a">\n\ny\n\n</Tab>\n</Tabs>',
     "reported",
-    "label of its own",
+    "its own label",
   ],
   [
     "Tabs: with a link, a footnote, a picture, code and an expression",
@@ -413,12 +408,7 @@ const docusaurus: Row[] = [
     "reported",
     'Write `group="a"` for `groupId`',
   ],
-  [
-    "`mdx-code-block`",
-    "```mdx-code-block\n<b>x</b>\n```",
-    "reported",
-    "Remove the lines of the fence",
-  ],
+  ["`mdx-code-block`", "```mdx-code-block\n<b>x</b>\n```", "reported", "Remove the fence"],
   [
     "`// highlight-next-line`",
     "```js\na\n// highlight-next-line\nb\n```",
@@ -506,7 +496,7 @@ const nextra: Row[] = [
     "reported",
     "Remove `items`",
   ],
-  ["`Bleed`", "<Bleed>x</Bleed>", "reported", "keep what is in it"],
+  ["`Bleed`", "<Bleed>x</Bleed>", "reported", "keep its content"],
 ];
 
 const mintlify: Row[] = [

@@ -90,7 +90,7 @@ const calloutRule: MarkupRule = {
 };
 
 const calloutHint =
-  "Callouts open with `:::note` or `:::note[Title]` on a line of its own, and end with `:::`.";
+  "Callouts open with `:::note` or `:::note[Title]` on its own line, and end with `:::`.";
 
 const [namedKinds] = [admonitionNames.map((name) => `\`:::${name}\``).join(", ")];
 
@@ -149,7 +149,7 @@ const linkRules: MarkupRule[] = [
     "Write `[text](/page)`, or `![What it shows](/images/picture.png)`.",
     { code: "link-form" },
   ),
-  rule(/\^\[[^\]\n]+\]/g, "Write `[^1]` here, and `[^1]: …` in a paragraph of its own.", {
+  rule(/\^\[[^\]\n]+\]/g, "Write `[^1]` here, and `[^1]: …` in its own paragraph.", {
     code: "footnote-unknown",
   }),
   {
@@ -203,10 +203,7 @@ export const markupRules: readonly MarkupRule[] = [
     /(?<=\S[^\n]*\n[ \t>]*):[ \t]+\S[^\n]*/g,
     "For terms with their definitions, write a list (`- **Term**: definition`) or a table.",
   ),
-  rule(
-    /^[ \t>]*(?:[-*+])?\[[ xX]\][ \t]+\S[^\n]*/gm,
-    "A task is an entry of a list: `- [ ] text`.",
-  ),
+  rule(/^[ \t>]*(?:[-*+])?\[[ xX]\][ \t]+\S[^\n]*/gm, "Tasks are list items: `- [ ] text`."),
   rule(
     new RegExp(`${start}\\*\\[[^\\]\\n]+\\]:[^\\n]*`, "gm"),
     'Write `<abbr title="…">` where the word is.',
@@ -223,13 +220,13 @@ export const markupRules: readonly MarkupRule[] = [
   }),
   rule(
     /\*\*/g,
-    "Bold marks touch their words: `**text**`. Stars that are text are code, or `\\*\\*`.",
+    "Put the marks next to the words: `**text**`. To show stars, use backticks or `\\*\\*`.",
     {
       once: true,
       message: () => "`**` would show as text: it opens or closes nothing.",
     },
   ),
-  rule(/~~/g, "Marks touch their words: `~~text~~`. As text, write them as code.", {
+  rule(/~~/g, "Put the marks next to the words: `~~text~~`. To show them, use backticks.", {
     once: true,
     message: () => "`~~` would show as text: it opens or closes nothing.",
   }),

@@ -48,7 +48,7 @@ const frame = `${picture} Its caption is the text below it.`;
 const callout = (kind: string) =>
   `Write \`:::${kind}\` or \`:::${kind}[Title]\`, and \`:::\` below the text.`;
 const fields = "Write a table: name, type, and what it is for.";
-const remove = "Remove the tag, and keep what is in it.";
+const remove = "Remove the tag and keep its content.";
 const drop = "Remove it: nothing here shows it.";
 const video =
   'Write `<Video id="…" title="…" summary="…" />` for a video on YouTube, or a link: `[What it shows](https://…)`.';
@@ -119,7 +119,7 @@ export const componentHints: Readonly<Record<string, string>> = {
   LiteYouTubeEmbed: video,
   ReactPlayer: video,
   video,
-  audio: "Link the file: `[What is to be heard](https://…)`.",
+  audio: "Link the file: `[What it contains](https://…)`.",
   embed: video,
   object: video,
   // Structure
@@ -261,7 +261,7 @@ export const attributeAdvice: Readonly<Record<string, Readonly<Record<string, At
     Video: { src: as("id"), url: as("id"), videoId: as("id") },
   };
 
-const styling: AttributeAdvice = { hint: "Looks are the site's business." };
+const styling: AttributeAdvice = { hint: "The site sets how things look." };
 
 /** Attributes of HTML elements that have another name in MDX, or none. */
 export const htmlAttributeAdvice: Readonly<Record<string, AttributeAdvice>> = {
@@ -330,7 +330,7 @@ const wholeLines = "Mark whole lines: `{2}`, `add={2}`, `del={2}`.";
 
 /** Languages of fences that other systems turn into something. */
 export const fenceHints: Readonly<Record<string, string>> = {
-  "mdx-code-block": "Remove the lines of the fence: what is between them is read without it.",
+  "mdx-code-block": "Remove the fence and keep what is in it.",
   mermaid: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
   plantuml: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
   d2: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",

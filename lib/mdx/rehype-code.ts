@@ -60,7 +60,7 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
   if (named === undefined)
     report("The code block names no language.", "Write ```` ```text ```` or the language.");
   else if (fenceHints[named])
-    report(`No block of \`${named}\` is drawn.`, fenceHints[named], fencesOf(named));
+    report(`A \`${named}\` block isn't rendered.`, fenceHints[named], fencesOf(named));
   else if (!language && findLanguage(named.toLowerCase())) {
     const right = named.toLowerCase();
     const fixes = [{ from: named, to: right }];

@@ -97,7 +97,7 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Page
     report(
       "heading-duplicate",
       `The heading \`${heading.text}\` repeats the heading of ${formatPlace(place)}.`,
-      "Say in the heading what is different, or give it an id of its own: `{#another-id}`.",
+      "Say in the heading what is different, or give it its own id: `{#another-id}`.",
     );
   }
   context.headings.push(heading);

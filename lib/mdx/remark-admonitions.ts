@@ -88,7 +88,7 @@ function checkParts(context: PageContext, node: ContainerDirective): void {
     reportAt(context, label ?? node, {
       code: "component-props",
       message: "The title of a callout is text: links, pictures and notes in it would be lost.",
-      hint: "Put it into the text of the callout.",
+      hint: "Put it in the callout's text.",
     });
   }
   if (node.children.length > (label ? 1 : 0)) return;

@@ -135,7 +135,7 @@ export function remarkCheck(context: PageContext, body: string) {
         report(tab, {
           code: "component-props",
           message: `Two tabs of one \`<Tabs>\` have the label \`${label}\`.`,
-          hint: "Give each tab a label of its own.",
+          hint: "Give each tab its own label.",
         });
       }
       labels.add(label);
@@ -159,7 +159,7 @@ export function remarkCheck(context: PageContext, body: string) {
 
   const checkAlternative = (node: Nodes, url: string, alt: string | null | undefined) => {
     if (alt?.trim()) return;
-    const hint = "Say what the picture shows: `![A trace tree with three spans](…)`.";
+    const hint = "Say what the picture shows: `![A trace tree with three spans](/images/…)`.";
     const message = `The image \`${url}\` has no alternative text.`;
     report(node, { code: "image-alt", message, hint });
   };
@@ -169,7 +169,7 @@ export function remarkCheck(context: PageContext, body: string) {
       "children" in node &&
       node.children.some((child) => child.type === "image" || isJsxElement(child));
     if (isShown || textOf(node).trim()) return;
-    const hint = "Say in the brackets where it leads: `[Quick start](…)`.";
+    const hint = "Say in the brackets where it leads: `[Quick start](/…)`.";
     report(node, { code: "link-text", message: `The link to \`${url}\` has no text.`, hint });
   };
 

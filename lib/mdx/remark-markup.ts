@@ -67,6 +67,6 @@ function strayEnd(at: number, line: string): MarkupFault {
     at,
     length: line.length,
     message: `\`${mark}\` would show as text: it closes no callout.`,
-    hint: "Callouts open with `:::note` or `:::note[Title]` on a line of its own, and end with `:::`.",
+    hint: "Callouts open with `:::note` or `:::note[Title]` on its own line, and end with `:::`.",
   };
 }

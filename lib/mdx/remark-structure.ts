@@ -66,7 +66,7 @@ function checkTable(table: Table, report: Report): void {
     const isEnd = length === 1 && /^:{3,}$/.test(textOf(row).trim());
     if (length === count || isEnd) continue;
     const isText = length === 1 && count > 1 && !startsWithBar(row);
-    let hint = "Add the empty ones: `| |`.";
+    let hint = "Add empty cells: `| |`.";
     if (length > count)
       hint = "Write `\\|` for a bar in a cell, in code, too. Otherwise, add a heading.";
     else if (isText) hint = "If it's a paragraph, put an empty line before it.";
@@ -109,7 +109,7 @@ function checkDefinition(
   const key = `[${mark}${node.identifier}]`;
   const isComment = node.type === "definition" && /^(?:\/\/|#|_|comment)$/.test(node.identifier);
   if (isComment)
-    report(node, "definition-unused", `\`${name}:\` is no comment here.`, "Write `{/* … */}`.");
+    report(node, "definition-unused", `\`${name}:\` isn't a comment here.`, "Write `{/* … */}`.");
   else if (defined.has(key))
     report(
       node,
@@ -138,7 +138,7 @@ function checkList(list: List, body: string, report: Report): void {
   for (const item of list.children) {
     const isEmpty = item.children.every((child) => child.type === "paragraph" && isBlank(child));
     if (isEmpty)
-      report(item, "list-empty", "The entry of the list has no text.", "Write it, or remove it.");
+      report(item, "list-empty", "The list item has no text.", "Write it, or remove it.");
   }
   const [first] = list.children;
   const column = columnOf(first);
@@ -147,8 +147,8 @@ function checkList(list: List, body: string, report: Report): void {
     report(
       lower,
       "list-indent",
-      "This entry is indented, but not enough to be inside the entry above.",
-      `Indent it by ${contentColumn(first) - column} spaces more than that one, or not at all.`,
+      "This item is indented, but not enough to be inside the item above.",
+      `Indent it by ${contentColumn(first) - column} spaces more than that one, or don't indent it.`,
     );
   if (list.ordered) checkNumbers(list, body, report);
 }
@@ -178,7 +178,7 @@ function columnOf(node: Nodes | undefined): number {
   return node?.position?.start.column ?? 1;
 }
 
-/** Column at which what belongs to an entry starts. */
+/** Column at which what belongs to a list item starts. */
 function contentColumn(item: ListItem | undefined): number {
   return columnOf(item?.children[0] ?? item);
 }
@@ -199,8 +199,8 @@ function checkSiblings(parent: Parents, body: string, report: Report): void {
       report(
         node,
         "list-indent",
-        "This ends the list above: it isn't indented enough to be inside its last entry.",
-        `Indent it to column ${inner}, with its text below that of the entry, or not at all.`,
+        "This ends the list above, because it isn't indented enough to belong to its last item.",
+        `Indent it by ${inner - 1} spaces, or don't indent it.`,
       );
     checkRestart(children, index, report);
   }
@@ -225,7 +225,7 @@ function checkRestart(children: readonly Nodes[], at: number, report: Report): v
 
 /** Text that is indented like code, which it would be in Markdown without components. */
 function checkIndentedCode(node: Paragraph, parent: Parents, body: string, report: Report): void {
-  // The title of a callout, or the first paragraph of a quote or an entry.
+  // The title of a callout, or the first paragraph of a quote or a list item.
   if (!startsLine(node, body)) return;
   const width = indentOf(node, body);
   const others = parent.children.filter((child) => child !== node && child.position);
@@ -238,8 +238,8 @@ function checkIndentedCode(node: Paragraph, parent: Parents, body: string, repor
   report(
     node,
     "code-indented",
-    "Text that is indented by four spaces is no code here.",
-    "Put it between lines of ```` ``` ````, the first with its language, or take the spaces away.",
+    "Text indented by four spaces isn't a code block here.",
+    "Put it between ```` ``` ```` lines, with its language after the first, or remove the spaces.",
   );
 }
 
@@ -266,7 +266,7 @@ function checkLazyLines(node: Paragraph, parent: Parents, body: string, report: 
     parent.type === "blockquote" ? !line.trimStart().startsWith(">") : /^\S/.test(line);
   const at = lines.findIndex((line, index) => index > 0 && isLazy(line));
   if (at < 1) return;
-  const what = parent.type === "blockquote" ? "quote" : "entry of the list";
+  const what = parent.type === "blockquote" ? "quote" : "list item";
   const mark = parent.type === "blockquote" ? "start it with `>`" : "indent it";
   const line = (node.position?.start.line ?? 1) + at;
   const place = { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } };
@@ -287,19 +287,19 @@ function checkHeading(node: Heading, report: Report): void {
   const say = (message: string, hint: string) => report(node, "heading-content", message, hint);
   const text = textOf(node).trim();
   if (/^#{1,6}\s/.test(text))
-    say(`\`${text}\` has marks of a heading in its text.`, "Write the `#` marks once.");
+    say(`\`${text}\` has heading marks in its text.`, "Write the `#` marks once.");
   visit(node, (child) => {
     if (child.type === "footnoteReference")
       say(
         "The footnote would be part of the heading in the table of contents.",
-        "Put it into the text below.",
+        "Put it in the text below.",
       );
     else if (child.type === "image" || child.type === "imageReference")
       say("Pictures in headings aren't in the table of contents.", "Put it below the heading.");
     else if (isLink(child))
       say(
         "A heading is a link to itself, so it can't contain another one.",
-        "Put the link into the text below.",
+        "Put the link in the text below.",
       );
   });
 }
@@ -321,7 +321,7 @@ function checkLink(link: Nodes, report: Report): void {
   visit(link, (child) => {
     if (child === link) return;
     if (child.type === "footnoteReference")
-      report(child, "link-content", "A footnote can't be in a link.", "Put it behind the link.");
+      report(child, "link-content", "A footnote can't be in a link.", "Put it after the link.");
     else if (isLink(child))
       report(
         child,

@@ -123,7 +123,7 @@ function isHeadingId(before: string, after: string): boolean {
 
 function hintFor(words: string, before: string, after: string): string {
   if (isHeadingId(before, after))
-    return "An id is at the end of a heading: `## Title {#id}`. Braces that are text are code, or `\\{`.";
+    return "Ids go at the end of a heading: `## Title {#id}`. To show braces, use backticks or `\\{`.";
   const [, hint = ""] = syntaxHints.find(([pattern]) => pattern.test(`${words}\n${before}`)) ?? [];
   return hint.replaceAll("$1", /`(.)`/.exec(words)?.[1] ?? "");
 }
