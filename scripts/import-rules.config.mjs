@@ -106,9 +106,13 @@ export default {
     },
     {
       name: "mock-on-request",
-      comment: "Only Try it, commands, tools and tests use the mock of the API.",
+      comment:
+        "Only Try it, what writes its files, commands, tools and tests use the mock of the API.",
       severity: "error",
-      from: { path: "^(lib|app|content|components)/", pathNot: [tests, "^components/try-it/"] },
+      from: {
+        path: "^(lib|app|content|components)/",
+        pathNot: [tests, "^components/try-it/", "^lib/emit/browser-scripts\\.ts$"],
+      },
       to: { path: "^packages/api-mock/" },
     },
     {

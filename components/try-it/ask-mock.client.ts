@@ -27,7 +27,7 @@ function start() {
   const post = (message: MessageToMock) => worker.postMessage(message);
   post({
     type: "start",
-    openapi: process.env.OPENAPI_FILE ?? "",
+    openapi: process.env.MOCK_API ?? "",
     log: readVisit("mock-log") ?? "",
   });
   return { post, waiting };

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { reduceDocument } from "@agenta-docs/api-mock";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { guideApps } from "@/content/guide-apps";
 import { analyticsOrigins } from "@/lib/model/analytics";
@@ -44,6 +45,9 @@ export async function buildBrowserScripts(
   if (site && api)
     writeFileSync(publicApi, publishedApi(readFileSync(join(root, api.file), "utf8"), site.config));
   else rmSync(publicApi, { force: true });
+  // The whole document is 1.9 MB. The mock needs a third of it.
+  const mockApi = api ? JSON.stringify(reduceDocument(api.document)) : "";
+  const mockApiFile = `mock-api-${contentHash(mockApi).slice(0, 10)}.json`;
   const redoc = api ? readRedoc(root, licensesNote(base())) : "";
   const redocFile = `redoc-${contentHash(redoc).slice(0, 10)}.js`;
   const options = bundling(root, {
@@ -51,7 +55,7 @@ export async function buildBrowserScripts(
     "process.env.GUIDE_APPS": JSON.stringify(
       guideApps.map((app) => ({ name: app.name, requests: seedRequests(app) })),
     ),
-    "process.env.OPENAPI_FILE": base() + openapiFile,
+    "process.env.MOCK_API": `${base()}${folder}/${mockApiFile}`,
     "process.env.REDOC": `${base()}${folder}/${redocFile}`,
     "process.env.FORMS":
       base() + (api && site.config.api ? emitRequestForms(root, api, site.config.api.tryIt) : ""),
@@ -70,6 +74,7 @@ export async function buildBrowserScripts(
   ]);
   const target = join(root, "public", folder);
   rmSync(target, { recursive: true, force: true });
+  if (mockApi) files.set(mockApiFile, mockApi);
   if (redoc) files.set(redocFile, redoc);
   writeFiles(target, Object.fromEntries(files));
   writeFiles(join(root, "public"), {

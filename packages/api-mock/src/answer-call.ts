@@ -9,7 +9,7 @@ import { answerCollection } from "./resources/collections/answer-collection";
 import { configurationHandlers } from "./resources/configurations";
 import { entityHandlers } from "./resources/entities";
 import { environmentHandlers } from "./resources/environments";
-import { answerEvaluation } from "./resources/evaluations";
+import { answerEvaluation } from "./resources/evaluations/answer-evaluation";
 import { evaluatorHandlers } from "./resources/evaluators";
 import { answerBrokenOperation, isBrokenOperation, refuseValidRequest } from "./resources/faults";
 import { simpleEvaluationHandlers } from "./resources/simple-evaluations";

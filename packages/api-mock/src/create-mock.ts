@@ -1,6 +1,6 @@
 import { answerCall } from "./answer-call";
 import { createSession } from "./create-session";
-import { readApi } from "./openapi/operations";
+import { type Operation, readApi } from "./openapi/operations";
 import { isOtlpOperation, refuseLongBatch } from "./otlp/receive-traces";
 import type {
   Mock,
@@ -10,7 +10,7 @@ import type {
   RequestProblem,
 } from "./public-types";
 import { readRequest } from "./read-request";
-import { encodeAnswer, refuse } from "./respond";
+import { encodeAnswer, refuse, succeed } from "./respond";
 import { createRouter, type Route } from "./router";
 import type { Answer, Session } from "./types";
 
@@ -37,8 +37,8 @@ export function createMock(document: OpenApiDocument, options: MockOptions = {})
     // `//[` isn't an address: the platform has nothing there either.
     if (!URL.canParse(request.url, "http://mock")) return refuse(404, "Not Found");
     const url = new URL(request.url, "http://mock");
-    if (url.pathname.endsWith("/health")) return { status: 200, json: { status: "ok" } };
-    if (url.pathname.endsWith("/openapi.json")) return { status: 200, json: document };
+    if (url.pathname.endsWith("/health")) return succeed({ status: "ok" });
+    if (url.pathname.endsWith("/openapi.json")) return succeed(document);
     const headers = lowerCaseNames(request.headers);
     // Credentials are checked before the address: without them, even an unknown path is answered with 401.
     const apiKey = readApiKey(headers.authorization);
@@ -47,19 +47,10 @@ export function createMock(document: OpenApiDocument, options: MockOptions = {})
     if (target.kind !== "operation") return refuseRoute(target);
     const { operation, path } = target;
     const { body } = request;
-    if (body.length > maxBodyBytes) {
-      if (isOtlpOperation(operation)) return refuseLongBatch();
-      return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`);
-    }
+    if (body.length > maxBodyBytes) return refuseLongBody(operation);
     const query = url.searchParams;
-    const { valid, problems } = await readRequest({
-      document,
-      operation,
-      path,
-      query,
-      headers,
-      body,
-    });
+    const rawRequest = { document, operation, path, query, headers, body };
+    const { valid, problems } = await readRequest(rawRequest);
     if (problems.length > 0) return refuse(422, problems);
     return answerCall(findSession(apiKey), valid);
   }
@@ -106,6 +97,11 @@ function lowerCaseNames(headers: Readonly<Record<string, string>>): Record<strin
   const lowerCase: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) lowerCase[name.toLowerCase()] = value;
   return lowerCase;
+}
+
+function refuseLongBody(operation: Operation): Answer {
+  if (isOtlpOperation(operation)) return refuseLongBatch();
+  return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`);
 }
 
 /** The answer to a request that leads to no operation. */

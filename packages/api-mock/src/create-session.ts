@@ -5,7 +5,7 @@ import type { MockOptions } from "./public-types";
 import { seedAnnotations } from "./resources/annotations";
 import { seedCollections } from "./resources/collections/seed-collections";
 import { seedEntities } from "./resources/entities";
-import { seedEvaluations } from "./resources/evaluations";
+import { seedEvaluations } from "./resources/evaluations/seed-evaluations";
 import { seedSpans } from "./resources/spans";
 import { seedVersions } from "./resources/versions";
 import type { Session } from "./types";

@@ -1,4 +1,5 @@
 export { createMock } from "./create-mock";
+export { reduceDocument } from "./openapi/reduce-document";
 export type {
   Mock,
   MockOptions,

@@ -81,31 +81,41 @@ const unvalidatedBodies: ReadonlySet<string> = new Set([
 const severalBodies = /^(invoke_workflow|configs_(add|fetch|fork|deploy|delete|history))$/;
 
 async function readBody(request: RawRequest, problems: RequestProblem[]): Promise<unknown> {
-  const { document, operation, body, headers } = request;
-  const { isRequired = false, mediaType, schema } = operation.body ?? {};
+  const { operation, body, headers } = request;
   // Some handlers read a body that the document doesn't mention.
-  if (mediaType === undefined) return parseJsonBytes(body);
+  if (operation.body?.mediaType === undefined) return parseJsonBytes(body);
+  const { mediaType, schema, isRequired } = operation.body;
   if (schema?.format === "binary") return body;
   const contentType = headers["content-type"] ?? "";
-  const expectsForm = isForm(mediaType);
-  const value = await parseBody(body, contentType, expectsForm);
+  const value = await parseBody(body, contentType, isForm(mediaType));
   if (value === undefined) {
     if (body.length > 0) problems.push(invalidJson);
-    else if (isRequired)
-      problems.push({ type: "missing", loc: ["body"], msg: "Field required", input: null });
+    else if (isRequired) problems.push(missingBody);
     return undefined;
   }
   if (unvalidatedBodies.has(operation.id)) return value;
-  const { refusesEmptyText } = request;
-  const isText = isForm(contentType);
+  return validateBody(request, value, problems);
+}
+
+function validateBody(request: RawRequest, value: unknown, problems: RequestProblem[]): unknown {
+  const { document, operation, headers, refusesEmptyText } = request;
+  const { mediaType = "", schema } = operation.body ?? {};
+  const isText = isForm(headers["content-type"] ?? "");
   const checked = validate(schema, { document, value, loc: ["body"], isText, refusesEmptyText });
   problems.push(...checked.problems, ...findSlugProblems(operation, value));
-  if (expectsForm || severalBodies.test(operation.id)) {
+  if (isForm(mediaType) || severalBodies.test(operation.id)) {
     // A part of a form is missing by itself, so that there is no value around it to repeat.
     for (const problem of problems) if (problem.type === "missing") problem.input = null;
   }
   return checked.value;
 }
+
+const missingBody: RequestProblem = {
+  type: "missing",
+  loc: ["body"],
+  msg: "Field required",
+  input: null,
+};
 
 /** The platform adds the position. JavaScript engines disagree about it, and answers should be the same in all of them. */
 const invalidJson: RequestProblem = {

@@ -3,7 +3,8 @@ import { answerMany, answerOne } from "../respond";
 import { pickHeader, storeRecord, tableOf, updateFields } from "../tables";
 import type { Answer, Call, Handler, Handlers, Session } from "../types";
 import { type ArtifactKind, levelTable } from "./artifacts";
-import { addEvaluationObject, setRunFlag } from "./evaluations";
+import { addEvaluationObject } from "./evaluations/evaluation";
+import { setRunFlag } from "./evaluations/runs";
 import { transferRevision } from "./transfers";
 
 // A simple evaluation is a run in short form: it has the ids of queries, test sets, applications and evaluators instead
