@@ -70,7 +70,7 @@ test("what has no version is a problem at its line", () => {
       '`<Version of="agent" />` names nothing that has a known version.',
       "Did you mean `agenta`?",
     ],
-    [10, "`<Version>` needs `of`.", 'Write `<Version of="agenta" />`.'],
+    [10, "`<Version>` needs `of`.", 'Write `<Version of="server" />`.'],
   ]);
 });
 

@@ -109,7 +109,7 @@ export function checkSdkPin(
   });
 }
 
-/** What stands for a version in samples: `agenta==PINNED`, `openai@PINNED`, `"openai": "PINNED"`. */
+/** What stands for a version in samples: `requests==PINNED`, `openai@PINNED`, `"openai": "PINNED"`. */
 const pinned =
   /((?:@[\w.-]+\/)?[A-Za-z0-9][\w.-]*)((?:\[[\w,.-]*\])?(?:\s*==\s*|\s*=\s*["'](?:==)?|@[\^~]?|["']:\s*["'][\^~]?))PINNED\b/g;
 
@@ -207,7 +207,7 @@ function fillTags(
     if (!name) {
       report({
         message: "`<Version>` needs `of`.",
-        hint: 'Write `<Version of="agenta" />`.',
+        hint: 'Write `<Version of="server" />`.',
       });
       return "";
     }

@@ -2,7 +2,7 @@ import { readWrittenJson } from "@/lib/util/write-json";
 
 /** What a release of the SDK offers, as tools/record-sdk.py reads it from the wheel. */
 export interface SdkRecord {
-  /** Name of the package and of its module: `agenta`. */
+  /** Name of the package and of its module. */
   package: string;
   version: string;
   requiresPython: string;
@@ -161,7 +161,7 @@ function follow(record: SdkRecord, entry: SdkEntry, module: string, depth: numbe
   }
 }
 
-/** `agenta.sdk.types.PromptTemplate`: the longest part that is a module, and names on it. */
+/** A dotted path: the longest part that is a module, and names on it. */
 function findPath(record: SdkRecord, path: string, depth: number): SdkTarget {
   const parts = path.split(".");
   for (let end = parts.length; end > 0; end--) {

@@ -8,6 +8,8 @@ import { classify, isProgram } from "./classify";
 import { type Block, readBlocks } from "./code-blocks";
 import { checkProof, type Ledger, matchProof, proofOf, readLedger } from "./results";
 
+// Outside the tests: it takes a while.
+const { site } = loadProjectSite();
 const fence = "```";
 const block = (info: string, text = "x"): Block => {
   const [found] = readBlocks(`${fence}${info}\n${text}\n${fence}`);
@@ -141,7 +143,6 @@ describe("the ledger", () => {
   });
   it("of this project shows that most samples run", () => {
     const pages = readLedger(process.cwd())?.pages ?? {};
-    const { site } = loadProjectSite();
     const all = [...(site?.docs ?? []), ...(site?.posts ?? [])].flatMap((page) =>
       pages[page.file] ? matchProof(textAtItsLines(page), pages[page.file]) : [],
     );
