@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { mdxComponents } from "@/components/mdx/mdx-components";
 import { RequestFeature } from "@/components/pages/RequestFeature";
 import { RoadmapBoard } from "@/components/pages/RoadmapBoard";
-import { getSite } from "@/lib/next/snapshot/site";
+import { getSite } from "@/lib/build/snapshot";
 
 /** Components of MDX that the app imports: content/roadmap.mdx. */
 export function useMDXComponents(): MDXComponents {

@@ -12,26 +12,6 @@ function normalizeBase(value) {
   return path === "" ? "" : `/${path}`;
 }
 
-/** What the preview reads content with: Node loads them as they are, which is faster than bundling them. */
-const readers = [
-  "feed",
-  "github-slugger",
-  "htmlparser2",
-  "mdast-util-gfm",
-  "mdast-util-to-markdown",
-  "mdast-util-to-string",
-  "rehype-autolink-headings",
-  "rehype-slug",
-  "remark-directive",
-  "remark-gfm",
-  "remark-parse",
-  "remark-rehype",
-  "unified",
-  "unist-util-visit",
-  "yaml",
-  "zod",
-];
-
 /** What a build writes beside its pages; in the preview app/search/preview-file makes it when it is asked for. */
 const writtenFiles = [
   "[^?]+\\.md",
@@ -48,8 +28,8 @@ const config = {
   ...(preview ? { rewrites: async () => ({ afterFiles: writtenFiles }) } : { output: "export" }),
   // Nothing of it is published. A constant one keeps two builds of one commit alike.
   generateBuildId: () => "site",
-  // With `output: export` another name than .next is the folder of the export: scripts/build.ts swaps it in when all is well.
-  distDir: process.env.EXPORT_FOLDER ?? ".next",
+  // With `output: export` another name than .next is the folder of the export, which scripts/postbuild.ts publishes when all is well.
+  distDir: preview ? ".next" : ".cache/export",
   basePath,
   trailingSlash: false,
   // Files such as route.preview.ts are routes of the preview alone.
@@ -62,18 +42,8 @@ const config = {
   // Types are checked by `npm run check`, which fails with a list.
   typescript: { ignoreBuildErrors: true },
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
-  turbopack: {
-    resolveAlias: {
-      // A build draws what its content step left; only the preview reads and compiles content in Next's processes.
-      ...(!preview && {
-        "./live": "./lib/next/snapshot/stored.ts",
-        "@/components/frame/preview/Preview.client": "./components/frame/preview/NoPreview.tsx",
-      }),
-    },
-  },
   // They read files and load grammars at run time: nothing for a bundler.
   serverExternalPackages: [
-    ...(preview ? readers : []),
     "next-mdx-remote",
     "@mdx-js/mdx",
     "shiki",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "@/components/frame/NotFoundPage";
+import { getSite } from "@/lib/build/snapshot";
 import { StaticBody } from "@/lib/next/StaticBody";
-import { getSite } from "@/lib/next/snapshot/site";
 import RootLayout, { generateMetadata as rootMetadata } from "./layout";
 
 export const generateMetadata = (): Metadata => ({

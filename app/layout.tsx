@@ -2,11 +2,10 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import "./tokens.css";
 import "./base.css";
-import { Preview } from "@/components/frame/preview/Preview.client";
 import { Speculation } from "@/components/frame/Speculation";
 import { JsonLd } from "@/components/ui/JsonLd";
+import { getSite } from "@/lib/build/snapshot";
 import { analyticsSettings } from "@/lib/model/analytics";
-import { getSite } from "@/lib/next/snapshot/site";
 import { loadBrowserScripts } from "@/lib/util/browser-scripts";
 import { href } from "@/lib/util/url";
 
@@ -37,6 +36,12 @@ const code = localFont({
   weight: "400 600",
   adjustFontFallback: false,
 });
+
+/** Left out of a build, which replaces NODE_ENV, so readers load nothing of it. */
+const Preview =
+  process.env.NODE_ENV === "production"
+    ? undefined
+    : (await import("@/components/frame/preview/Preview.client")).Preview;
 
 export function generateMetadata(): Metadata {
   const { config } = getSite();
@@ -81,7 +86,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       </head>
       <body>
         {children}
-        <Preview />
+        {Preview && <Preview />}
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { sitemapEntries } from "@/app/_routes/crawlers";
-import { getSite } from "@/lib/next/snapshot/site";
+import { getSite } from "@/lib/build/snapshot";
 
 export const dynamic = "force-static";
 

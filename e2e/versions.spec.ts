@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import type { DocsVersion } from "@/lib/model/versions";
-import { copyProject, linkPackages, runScript } from "@/lib/testing/project-copy";
+import { copyProject, linkPackages, runBuild } from "@/lib/testing/project-copy";
 
 const newest: DocsVersion = {
   name: "current",
@@ -82,7 +82,7 @@ function buildVersions(): { folder: string; server: Server } {
       join(folder, "settings.json"),
       JSON.stringify({ ...settings, version, olderVersions }),
     );
-    const { status, output } = runScript(folder, "scripts/build.ts", {
+    const { status, output } = runBuild(folder, {
       SITE_SETTINGS: "settings.json",
       ...env,
     });

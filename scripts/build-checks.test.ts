@@ -28,7 +28,7 @@ describe("mistakes in pages stop both commands, each with its file and line", ()
     expect(status).toBe(0);
   });
 
-  it.each(["scripts/check-content.ts", "scripts/build.ts"])(
+  it.each(["scripts/check-content.ts", "scripts/prebuild.ts"])(
     "%s",
     { timeout: 120_000 },
     (script) => {

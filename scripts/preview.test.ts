@@ -27,11 +27,18 @@ async function open(path: string) {
   };
 }
 
-/** Fails with a short message: a page is long. */
+/** Waits for it: prebuild hears of a change a moment after it. Fails with a short message, as a page is long. */
 async function expectPage(path: string, status: number, ...words: string[]): Promise<void> {
-  const answer = await open(path);
-  const missing = words.filter((word) => !answer.text.includes(word));
-  expect({ path, status: answer.status, missing }).toEqual({ path, status, missing: [] });
+  await expect
+    .poll(
+      async () => {
+        const answer = await open(path);
+        const missing = words.filter((word) => !answer.text.includes(word));
+        return { path, status: answer.status, missing };
+      },
+      { timeout: minutes },
+    )
+    .toEqual({ path, status, missing: [] });
 }
 
 function write(file: string, text: string): void {

@@ -2,7 +2,6 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import module from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { setFlagsFromString } from "node:v8";
 import { build } from "esbuild";
 
 /**
@@ -51,9 +50,6 @@ try {
   // A disk that cannot be written, or code that does not parse: the script itself, or its loader, has the words for it.
 }
 process.setSourceMapsEnabled(true);
-// V8 would put what outlives the compilation of pages with old objects from the start, also in later steps, whose
-// objects then stay until it cleans up everything: Markdown versions took twice the time.
-setFlagsFromString("--no-allocation-site-pretenuring");
 // Node 22 keeps compiled code; older ones compile it again.
 module.enableCompileCache?.(resolve(".cache/node"));
 if (bundled) await import(pathToFileURL(bundle).href);

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { buildCommands } from "@/lib/build/build-commands";
 import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { onStop } from "@/lib/build/process/on-stop";
+import { readPublicFiles } from "@/lib/build/public-files";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { checkAddress, closeServer, listen, readAddress } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
@@ -33,20 +35,22 @@ const server = createSiteServer(folder);
 console.log(`${folder}/ is served at ${await listen(server, address)}`);
 close = () => closeServer(server);
 
-/** Resolves when `out/` is built. A build that fails ends the command, and one that is stopped with it. */
+/** Resolves when `out/` is built. A step that fails ends the command, and one that is stopped with it. */
 async function build(): Promise<void> {
-  const { program, args } = startable(["node", "scripts/run.mjs", "NODE_ENV=production", "build"]);
-  const child = spawn(program, args, { stdio: "inherit" });
-  const ended = new Promise<number>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
-  });
-  close = async () => {
-    child.kill();
-    await ended;
-  };
-  const code = await ended;
-  if (code !== 0) await exitWhenPrinted(code);
+  for (const command of buildCommands) {
+    const { program, args } = startable(command);
+    const child = spawn(program, args, { stdio: "inherit" });
+    const ended = new Promise<number>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("exit", (code) => resolve(code ?? 1));
+    });
+    close = async () => {
+      child.kill();
+      await ended;
+    };
+    const code = await ended;
+    if (code !== 0) await exitWhenPrinted(code);
+  }
 }
 
 /** Folders count, too: theirs is the time when something in them came or went. */
@@ -56,8 +60,12 @@ function isStale(): boolean {
     name,
     ...readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file)),
   ]);
-  // What builds and previews leave in public/ is made of the rest.
-  const sources = folders.filter((path) => !path.startsWith(join("public", "assets")));
+  // What prebuild leaves in public/ is made of the rest.
+  const made = new Set([...readPublicFiles(".")].map((path) => join("public", path)));
+  const isFolder = (path: string) => statSync(path).isDirectory();
+  const sources = folders.filter(
+    (path) => !made.has(path) && !(path.startsWith("public") && isFolder(path)),
+  );
   return [...sources, "openapi.json", "redirects.ts", "next.config.mjs", "package-lock.json"].some(
     (path) => existsSync(path) && statSync(path).mtimeMs > built,
   );

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { DocPage } from "@/components/frame/DocPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
+import { getSite, readPage } from "@/lib/build/snapshot";
 import { requirePage } from "@/lib/model/page-queries";
 import { docsOfSidebar, findDocByPath, findSidebar } from "@/lib/model/site";
+import { paramsToRender } from "@/lib/next/params";
 import { StaticBody } from "@/lib/next/StaticBody";
-import { compileFile, getSite, paramsToRender } from "@/lib/next/snapshot/site";
 import { missing } from "./missing";
 
 /** Parameters of a catch-all route below the base path of a sidebar. */
@@ -57,7 +58,7 @@ export async function DocRoute({ base, ...props }: DocRouteProps & { base: strin
   const path = await pathOf(base, props);
   const site = getSite();
   const doc = findDocByPath(site, path) ?? missing(path);
-  const page = await compileFile(site, doc);
+  const page = readPage(doc);
   return (
     <StaticBody>
       <DocPage site={site} doc={doc} page={page} />

@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
+import { getSite } from "@/lib/build/snapshot";
 import { findRedirect } from "@/lib/model/redirects";
-import { getSite } from "@/lib/next/snapshot/site";
 import { canonicalPath } from "@/lib/util/url";
 
 /**

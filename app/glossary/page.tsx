@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import { GlossaryPage } from "@/components/pages/GlossaryPage";
+import { getSite } from "@/lib/build/snapshot";
 import { findPage } from "@/lib/model/page-queries";
 import { StaticBody } from "@/lib/next/StaticBody";
-import { getSite } from "@/lib/next/snapshot/site";
 
 const route = "/glossary";
 

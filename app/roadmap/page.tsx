@@ -9,9 +9,9 @@ import prose from "@/components/frame/Prose.module.css";
 import { pageMetadata } from "@/components/frame/page-metadata";
 import styles from "@/components/pages/RoadmapFrame.module.css";
 import Prose from "@/content/roadmap.mdx";
+import { getSite } from "@/lib/build/snapshot";
 import { findPage } from "@/lib/model/page-queries";
 import { StaticBody } from "@/lib/next/StaticBody";
-import { getSite } from "@/lib/next/snapshot/site";
 import { readerMode } from "@/lib/util/reader-mode";
 
 const route = "/roadmap";

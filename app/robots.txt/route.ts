@@ -1,5 +1,5 @@
 import { robotsText } from "@/app/_routes/crawlers";
-import { getSite } from "@/lib/next/snapshot/site";
+import { getSite } from "@/lib/build/snapshot";
 
 export const dynamic = "force-static";
 

@@ -7,8 +7,8 @@ import styles from "@/components/search/SearchPage.module.css";
 import { StaticBody } from "@/lib/next/StaticBody";
 import "@/components/search/results.css";
 import "@/components/search/method.css";
+import { getSite } from "@/lib/build/snapshot";
 import type { Site } from "@/lib/model/site";
-import { getSite } from "@/lib/next/snapshot/site";
 import { absoluteUrl } from "@/lib/util/url";
 
 function leadOf({ api, posts }: Pick<Site, "api" | "posts">): string {

@@ -52,7 +52,7 @@ function readSettings(root: string, file: string): Partial<SiteConfigInput> {
   return fail("holds no object");
 }
 
-/** This project's own site, for scripts. The app takes it from lib/next/snapshot/site.ts, which also knows the preview. */
+/** This project's own site, for scripts. The app takes it from lib/build/snapshot.ts. */
 export function loadProjectSite() {
   return loadSite(projectInput());
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { reduceDocument } from "@agenta-docs/api-mock";
 import { type BuildOptions, build, type Plugin } from "esbuild";
@@ -21,30 +21,28 @@ import {
 } from "./licenses";
 import { publishedApi } from "./published-api";
 import { packagesInRedoc, readRedoc } from "./redoc";
-import { emitRequestForms } from "./request-forms";
+import { writeRequestForms } from "./request-forms";
 
 const folder = "/assets/scripts";
 const entryFile = "components/frame/entry.client.ts";
 
-/** Folders of the scripts and of most that they import. */
-export const scriptFolders = ["api", "frame", "mdx", "search", "try-it", "ui"]
-  .map((name) => `components/${name}`)
-  .concat("packages/api-mock/src", "lib/search/client", "lib/search/engine");
-
 /**
  * Bundles the scripts of pages: those that are written into a page as text, the others as modules with their hash in the
  * name. The preview has scripts without a site, too: it shows what is wrong with it.
+ *
+ * @param target Folder that stands for the root of the site.
  */
 export async function buildBrowserScripts(
   root: string,
+  target: string,
   placeholders: readonly Placeholder[],
   site: Site | undefined,
 ) {
   const api = site?.api;
-  const publicApi = join(root, "public", openapiFile);
-  if (site && api)
-    writeFileSync(publicApi, publishedApi(readFileSync(join(root, api.file), "utf8"), site.config));
-  else rmSync(publicApi, { force: true });
+  if (site && api) {
+    const text = publishedApi(readFileSync(join(root, api.file), "utf8"), site.config);
+    writeFiles(target, { [openapiFile]: text });
+  }
   // The whole document is 1.9 MB. The mock needs a third of it.
   const mockApi = api ? JSON.stringify(reduceDocument(api.document)) : "";
   const mockApiFile = `mock-api-${contentHash(mockApi).slice(0, 10)}.json`;
@@ -58,7 +56,8 @@ export async function buildBrowserScripts(
     "process.env.MOCK_API": `${base()}${folder}/${mockApiFile}`,
     "process.env.REDOC": `${base()}${folder}/${redocFile}`,
     "process.env.FORMS":
-      base() + (api && site.config.api ? emitRequestForms(root, api, site.config.api.tryIt) : ""),
+      base() +
+      (api && site.config.api ? writeRequestForms(target, api, site.config.api.tryIt) : ""),
     "process.env.ANNOUNCEMENT": site?.config.announcement?.id ?? "",
     "process.env.SITE_HOME": site ? absoluteUrl("/", site.config.url, site.config.basePath) : "",
     "process.env.SCRIPT_ORIGINS": site
@@ -72,14 +71,10 @@ export async function buildBrowserScripts(
     bundle(options, join(root, "components/frame/forward.client.ts")),
     bundleModules(root, options, Boolean(site?.config.search.algolia)),
   ]);
-  const target = join(root, "public", folder);
-  rmSync(target, { recursive: true, force: true });
   if (mockApi) files.set(mockApiFile, mockApi);
   if (redoc) files.set(redocFile, redoc);
-  writeFiles(target, Object.fromEntries(files));
-  writeFiles(join(root, "public"), {
-    [licensesFile.slice(1)]: licenseTexts(packages, root, fontLicenses(root)),
-  });
+  writeFiles(join(target, folder), Object.fromEntries(files));
+  writeFiles(target, { [licensesFile.slice(1)]: licenseTexts(packages, root, fontLicenses(root)) });
   mkdirSync(dirname(scriptsFile), { recursive: true });
   const scripts: BrowserScripts = { boot, forward, entry: `${folder}/${entry}` };
   writeFileSync(scriptsFile, JSON.stringify(scripts));

@@ -9,15 +9,12 @@ import { writeFiles } from "@/lib/util/write-files";
  * Writes a JSON file per operation for the form that sends requests. The folder's name changes with the content, so hosts
  * may keep the files. Returns its root-relative address.
  */
-export function emitRequestForms(root: string, api: Api, config: TryItConfig): string {
+export function writeRequestForms(target: string, api: Api, config: TryItConfig): string {
   const files = api.operations.map((operation) => {
     const form: FormFile = { ...requestForm(api, operation), ...config };
     return { name: `${operation.slug}.json`, text: JSON.stringify(form) };
   });
   const folder = `/assets/forms-${contentHash(JSON.stringify(files)).slice(0, 10)}`;
-  writeFiles(
-    join(root, "public", folder),
-    Object.fromEntries(files.map(({ name, text }) => [name, text])),
-  );
+  writeFiles(join(target, folder), Object.fromEntries(files.map(({ name, text }) => [name, text])));
   return folder;
 }

@@ -57,7 +57,25 @@ export function runScript(
   env: Record<string, string> = {},
 ): { status: number; output: string } {
   const { program, args } = startable(["tsx", script], folder);
+  return runProgram(folder, program, args, env);
+}
+
+/** `npm run build` in a copy of the project, which has its packages by `linkPackages`. */
+export function runBuild(
+  folder: string,
+  env: Record<string, string> = {},
+): { status: number; output: string } {
+  return runProgram(folder, "npm", ["run", "--silent", "build"], env);
+}
+
+function runProgram(
+  folder: string,
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): { status: number; output: string } {
   const { status, stdout, stderr } = spawnSync(program, args, {
+    shell: process.platform === "win32",
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production", GITHUB_ACTIONS: "", NO_COLOR: "1", ...env },

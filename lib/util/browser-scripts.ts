@@ -18,9 +18,7 @@ export function loadBrowserScripts(): BrowserScripts {
   try {
     return JSON.parse(readFileSync(scriptsFile, "utf8")) as BrowserScripts;
   } catch {
-    throw new Error(
-      "The browser scripts are not built. Run `npm run build` or `npm run dev`, which build them first.",
-    );
+    throw new Error("The browser scripts are not built. `npm run prebuild` writes them.");
   }
 }
 
@@ -31,17 +29,10 @@ export const searchIndexFile = join(cacheFolder, "search-index.json");
  * before there is one: search says that it finds nothing until then.
  */
 export function loadSearchIndex(): string {
-  const index = findSearchIndex();
-  if (index !== undefined) return index;
-  if (process.env.NODE_ENV !== "production") return "/assets/search-not-made-yet/";
-  throw new Error("The search index is not built. Run `npm run build`, which builds it first.");
-}
-
-/** The same, or undefined when none was made. */
-export function findSearchIndex(): string | undefined {
   try {
     return (JSON.parse(readFileSync(searchIndexFile, "utf8")) as { index: string }).index;
   } catch {
-    return undefined;
+    if (process.env.NODE_ENV !== "production") return "/assets/search-not-made-yet/";
+    throw new Error("The search index is not built. `npm run prebuild` writes it.");
   }
 }

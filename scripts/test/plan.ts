@@ -48,7 +48,7 @@ export const bulkTests = [
 
 /** What a build, a preview and a server run: all that they import is in `dependencies`. */
 const buildRuns = [
-  ..."run.mjs build.ts dev.ts preview-files.ts preview-scripts.ts start.ts mcp.ts"
+  ..."run.mjs prebuild.ts postbuild.ts dev.ts start.ts mcp.ts"
     .split(" ")
     .map((name) => `scripts/${name}`),
   "app",

@@ -7,11 +7,12 @@ import { OverviewPage } from "@/components/changelog/OverviewPage";
 import { PostPage } from "@/components/changelog/PostPage";
 import { TagsPage } from "@/components/changelog/TagsPage";
 import { PlainPage } from "@/components/frame/Frame";
+import { getSite, readPage } from "@/lib/build/snapshot";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { changelogRoute } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
+import { paramsToRender } from "@/lib/next/params";
 import { StaticBody } from "@/lib/next/StaticBody";
-import { compileFile, getSite, paramsToRender } from "@/lib/next/snapshot/site";
 
 /**
  * Parameters of the one route that holds the whole changelog. A separate route for `page/[number]` or `tags/[tag]`
@@ -51,24 +52,20 @@ export default async function Page(props: Props) {
   return (
     <StaticBody>
       <PlainPage site={site} path={target.page.route}>
-        {await renderTarget(site, target)}
+        {renderTarget(site, target)}
       </PlainPage>
     </StaticBody>
   );
 }
 
-async function renderTarget(site: Site, target: ChangelogTarget) {
+function renderTarget(site: Site, target: ChangelogTarget) {
   switch (target.kind) {
     case "list":
       return (
         <ListingPage
           site={site}
           listing={target.page}
-          excerpts={
-            await Promise.all(
-              target.page.posts.map((post) => compileFile(site, post, { excerpt: true })),
-            )
-          }
+          excerpts={target.page.posts.map((post) => readPage(post, { excerpt: true }))}
         />
       );
     case "main":
@@ -77,9 +74,7 @@ async function renderTarget(site: Site, target: ChangelogTarget) {
       return <ArchivePage site={site} />;
     case "tags":
       return <TagsPage site={site} />;
-    case "post": {
-      const page = await compileFile(site, target.post);
-      return <PostPage site={site} post={target.post} page={page} />;
-    }
+    case "post":
+      return <PostPage site={site} post={target.post} page={readPage(target.post)} />;
   }
 }

@@ -1,5 +1,5 @@
 import { makePreviewFile } from "@/lib/build/preview/problems";
-import { getSite } from "@/lib/next/snapshot/site";
+import { getSite } from "@/lib/build/snapshot";
 import { href, withoutBase } from "@/lib/util/url";
 
 /** In `next dev`: what a build writes next to its pages. Their addresses lead here by next.config.mjs. */

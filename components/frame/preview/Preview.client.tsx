@@ -3,15 +3,11 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { readVisit, writeVisit } from "@/lib/browser/storage";
+import type { PreviewEvent } from "@/lib/build/preview/channel";
+import type { PreviewProblems } from "@/lib/build/preview/problems";
 import { formatPlace, type Problem } from "@/lib/util/problem";
 import { canonicalPath, href } from "@/lib/util/url";
 import styles from "./Preview.module.css";
-
-interface Found {
-  here: readonly Problem[];
-  elsewhere: readonly Problem[];
-  draft?: boolean;
-}
 
 /** Problems that are named at once; the others come when these are mended. */
 const most = 20;
@@ -20,30 +16,30 @@ const most = 20;
 const timeout = 15_000;
 
 /**
- * What `next dev` adds to every page, also to one that is not there or crashed; a build has NoPreview.tsx in its place
- * (next.config.mjs). Content lies outside Next's module graph, so the watcher of scripts/dev.ts says when a file changed,
+ * What `next dev` adds to every page, also to one that is not there or crashed; a build leaves it out
+ * (app/layout.tsx). Content is outside Next's module graph, so prebuild in watch mode says when a file changed,
  * and the page renders again in place, with scroll and state kept. Then it asks for what `npm run check` would say.
  */
 export function Preview() {
   const router = useRouter();
   const path = canonicalPath(usePathname());
   const [isRefreshing, startRefresh] = useTransition();
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<PreviewProblems>();
   useEffect(() => {
-    const port = process.env.NEXT_PUBLIC_PREVIEW_PORT;
-    if (!port) return undefined;
-    const events = new EventSource(`http://${location.hostname}:${port}/events`);
+    const events = new EventSource(channelAddress("/events"));
     let seen = performance.timeOrigin;
-    const follow = (what: string) => {
+    const follow = (event: PreviewEvent) => {
       seen = Date.now();
       // A page that crashed has no state to keep.
-      if (what === "reload" || document.querySelector("[data-crash]")) location.reload();
+      if (event === "reload" || document.querySelector("[data-crash]")) location.reload();
       else startRefresh(() => router.refresh());
     };
-    events.onmessage = ({ data }) => follow(String(data));
-    // What changed while the page was on its way here, or the machine asleep.
+    events.onmessage = ({ data }) => follow(data as PreviewEvent);
+    // What changed while the page was on its way here, the machine asleep, or prebuild starting again.
     events.addEventListener("last", ({ data }) => {
-      if (Number(data) > seen) follow("change");
+      const last = JSON.parse(data) as Record<PreviewEvent, number>;
+      if (last.reload > seen) follow("reload");
+      else if (last.change > seen) follow("change");
     });
     return () => events.close();
   }, [router]);
@@ -89,6 +85,11 @@ export function Preview() {
   );
 }
 
+/** An address of the server that scripts/prebuild.ts runs in watch mode (lib/build/preview/channel.ts). */
+function channelAddress(path: string): string {
+  return `http://${location.hostname}:${process.env.NEXT_PUBLIC_PREVIEW_PORT}${path}`;
+}
+
 const showsNotFound = () => document.querySelector("[data-nearest]") !== null;
 
 /** Waits in ms between looks whether the page is there: the server may need a while to see a change. */
@@ -108,14 +109,12 @@ async function reloadIfThere(): Promise<void> {
   }
 }
 
-async function findProblems(path: string): Promise<Found | undefined> {
-  const response = await fetch(
-    `${href("/search/preview-problems")}?path=${encodeURIComponent(path)}`,
-  );
-  return response.ok ? ((await response.json()) as Found) : undefined;
+async function findProblems(path: string): Promise<PreviewProblems | undefined> {
+  const response = await fetch(channelAddress(`/problems?path=${encodeURIComponent(path)}`));
+  return response.ok ? ((await response.json()) as PreviewProblems) : undefined;
 }
 
-function summarize({ draft, here, elsewhere }: Found): string {
+function summarize({ draft, here, elsewhere }: PreviewProblems): string {
   const count = ({ length }: readonly Problem[]) =>
     `${length} ${length === 1 ? "problem" : "problems"}`;
   const parts = draft ? ["Draft: only the preview shows this page"] : [];

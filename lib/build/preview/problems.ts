@@ -15,6 +15,15 @@ import { includedFiles } from "@/lib/util/origins";
 import { type Problem, sortProblems } from "@/lib/util/problem";
 import { isBelow, markdownRoute } from "@/lib/util/url";
 
+/** What the preview shows over a page. */
+export interface PreviewProblems {
+  /** Of the files that the page is made from. */
+  here: readonly Problem[];
+  elsewhere: readonly Problem[];
+  /** The page is a draft, which only the preview shows. */
+  draft?: boolean;
+}
+
 /**
  * What the preview says over the page of a path: `here` are problems of the file that it is made from, or would be if it
  * could be read, its links included. Besides that page, only those that it links to are compiled: an author waits for it.
@@ -25,7 +34,7 @@ export async function previewProblems(
   loaded: readonly Problem[],
   root: string,
   editorial: Editorial,
-) {
+): Promise<PreviewProblems> {
   if (!site) return { here: [], elsewhere: loaded };
   const written = writtenPages(site, root);
   const source = written.find((page) => pathsOf({ aliases: [], ...page }).includes(path));

@@ -78,6 +78,11 @@ export async function runStep<T>(name: string, run: () => T | Promise<T>): Promi
   return result;
 }
 
+/** Prints what kept a step of the preview from making its files. */
+export function printFailure(name: string, { message }: Error): void {
+  console.error(`  ${name}: not made. ${message}`);
+}
+
 /** Called first by commands: says why it ended, without a stack for what its user can mend. */
 export function reportFailures(): void {
   // Nobody reads the rest, as with `npm run check | head`.

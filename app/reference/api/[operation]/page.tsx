@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { missing } from "@/app/_routes/missing";
 import { OperationPage } from "@/components/api/OperationPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
+import { docsLinkingTo, getSite } from "@/lib/build/snapshot";
 import { operationRoute } from "@/lib/model/api-routes";
 import { requirePage } from "@/lib/model/page-queries";
+import { paramsToRender } from "@/lib/next/params";
 import { StaticBody } from "@/lib/next/StaticBody";
-import { docsLinkingTo, getSite, paramsToRender } from "@/lib/next/snapshot/site";
 
 interface Props {
   params: Promise<{ operation: string }>;
@@ -46,12 +47,7 @@ export default async function Page(props: Props) {
   const { site, api, operation } = await find(props);
   return (
     <StaticBody>
-      <OperationPage
-        site={site}
-        api={api}
-        operation={operation}
-        docs={await docsLinkingTo(site, operation)}
-      />
+      <OperationPage site={site} api={api} operation={operation} docs={docsLinkingTo(operation)} />
     </StaticBody>
   );
 }

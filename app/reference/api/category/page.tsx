@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryPage } from "@/components/api/CategoryPage";
 import { pageMetadata } from "@/components/frame/page-metadata";
+import { getSite } from "@/lib/build/snapshot";
 import { apiRoutes } from "@/lib/model/api-routes";
 import { requirePage } from "@/lib/model/page-queries";
 import { StaticBody } from "@/lib/next/StaticBody";
-import { getSite } from "@/lib/next/snapshot/site";
 
 export function generateMetadata(): Metadata {
   const site = getSite();

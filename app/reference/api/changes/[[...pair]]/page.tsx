@@ -3,9 +3,10 @@ import { notFound } from "next/navigation";
 import { missing } from "@/app/_routes/missing";
 import { ChangesPage } from "@/components/api/ChangesPage";
 import { atomFeed, pageMetadata } from "@/components/frame/page-metadata";
+import { getSite } from "@/lib/build/snapshot";
 import { apiRoutes, changesFeedRoutes } from "@/lib/model/api-routes";
+import { paramsToRender } from "@/lib/next/params";
 import { StaticBody } from "@/lib/next/StaticBody";
-import { getSite, paramsToRender } from "@/lib/next/snapshot/site";
 
 interface Props {
   /** None for the overview, or two releases. */

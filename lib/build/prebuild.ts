@@ -1,0 +1,87 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { placeholders } from "@/content/placeholders";
+import { skill } from "@/content/skill";
+import { writtenPages } from "@/lib/content/pages";
+import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
+import { writeDocsMcp } from "@/lib/emit/docs-mcp/write";
+import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
+import { writeProjects } from "@/lib/emit/projects";
+import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
+import { writeSearchIndex } from "@/lib/emit/search-index";
+import { compilePage } from "@/lib/mdx/compile";
+import { compileSite, findBacklinks, lookupOf } from "@/lib/mdx/compile-site";
+import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
+import type { Site } from "@/lib/model/site";
+import { versionsFile } from "@/lib/model/versions";
+import { loadBrowserScripts } from "@/lib/util/browser-scripts";
+import { writeFiles } from "@/lib/util/write-files";
+import { stagedFolder } from "./public-files";
+import { clearSnapshot, writeSnapshot, writeSnapshotPage } from "./snapshot";
+
+/** The steps of scripts/prebuild.ts, in the order in which it takes them. */
+
+/** Forgets what the last prebuild made, but for the caches. */
+export function startPrebuild(root: string): void {
+  clearSnapshot();
+  clearStaged(root);
+  // Pictures that pages show are written again as the pages are compiled.
+  rmSync(join(root, "public/assets/images"), { recursive: true, force: true });
+}
+
+/** Forgets the files for public/, before all of them are made again. */
+export function clearStaged(root: string): void {
+  rmSync(join(root, stagedFolder), { recursive: true, force: true });
+}
+
+/** Compiles every page that authors write, and writes what the app renders of it. */
+export async function compilePages(site: Site, root: string): Promise<CompiledSite> {
+  const pages = await compileSite(site, writtenPages(site, root), writeSnapshotPage);
+  for (const post of site.posts) {
+    const excerpt = { ...post, excerpt: true };
+    writeSnapshotPage(excerpt, await compilePage(excerpt, lookupOf(site)));
+  }
+  return pages;
+}
+
+/** The scripts of pages, and the data that they load. Without a site, those of the preview's page of problems. */
+export async function writeBrowserScripts(site: Site | undefined, root: string): Promise<void> {
+  await buildBrowserScripts(root, join(root, stagedFolder), placeholders, site);
+}
+
+/** The search index, whose address every page has. */
+export async function writeSearchFiles(
+  site: Site,
+  pages: CompiledSite,
+  root: string,
+): Promise<void> {
+  const read = async (page: PageSource) => {
+    const compiled = pages.get(page as WrittenPage);
+    if (!compiled) throw new Error(`${page.file} was not compiled.`);
+    return compiled;
+  };
+  await writeSearchIndex(site, join(root, stagedFolder), read);
+}
+
+/** What the app renders pages from. */
+export function writeSiteSnapshot(site: Site, pages: CompiledSite): void {
+  writeSnapshot({ site, backlinks: findBacklinks(site, pages) });
+}
+
+/** What is published next to the pages: redirect stubs, rules for hosts, projects as ZIP files, the MCP server. */
+export async function writeOtherFiles(site: Site, root: string): Promise<void> {
+  const folder = join(root, stagedFolder);
+  writeRedirectStubs(folder, site, loadBrowserScripts().forward);
+  writeProjects(folder, site);
+  writeVersions(folder, site);
+  writeHostFiles(folder, site);
+  await writeDocsMcp(folder, site, root, skill);
+}
+
+/** The versions of the documentation. An older one doesn't know those that came after it. */
+function writeVersions(folder: string, { config }: Site): void {
+  const { version, olderVersions } = config;
+  if (!version.isLast) return;
+  const list = JSON.stringify([version, ...olderVersions], null, 2);
+  writeFiles(folder, { [versionsFile.slice(1)]: `${list}\n` });
+}

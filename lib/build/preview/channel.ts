@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen } from "@/lib/build/server/listen";
+import type { PreviewProblems } from "./problems";
+
+/** What open pages of the preview hear: a page renders again in place, or loads again because code has changed. */
+export type PreviewEvent = "change" | "reload";
+
+export interface PreviewChannel {
+  port: number;
+  tell: (event: PreviewEvent) => void;
+  close: () => void;
+}
+
+/** Time in ms after which a page connects again, because this server has started again. */
+const retry = 500;
+
+interface ChannelOptions {
+  host: string;
+  /** Any free one if it isn't given. */
+  port?: number;
+  /** What is wrong with the page of a path. */
+  findProblems: (path: string) => Promise<PreviewProblems>;
+}
+
+/**
+ * The server that open pages of the preview listen to: `/events` are server-sent events, and `/problems?path=` tells
+ * what is wrong with a page. A page that connects later learns when the last events were.
+ */
+export async function openChannel({
+  host,
+  port,
+  findProblems,
+}: ChannelOptions): Promise<PreviewChannel> {
+  const pages = new Set<ServerResponse>();
+  const last: Record<PreviewEvent, number> = { change: 0, reload: 0 };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    allowPreview(request, response);
+    if (pathname === "/events") {
+      response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      response.write(`retry: ${retry}\nevent: last\ndata: ${JSON.stringify(last)}\n\n`);
+      pages.add(response);
+      request.on("close", () => pages.delete(response));
+    } else if (pathname === "/problems") {
+      void sendProblems(response, findProblems(searchParams.get("path") ?? "/"));
+    } else response.writeHead(404).end();
+  });
+  const address = new URL(await listen(server, { host, port }));
+  return {
+    port: Number(address.port),
+    tell: (event) => {
+      last[event] = Date.now();
+      for (const page of pages) page.write(`data: ${event}\n\n`);
+    },
+    close: () => {
+      for (const page of pages) page.end();
+      server.close();
+    },
+  };
+}
+
+/** The preview's pages come from another port. */
+function allowPreview({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("access-control-allow-origin", headers.origin ?? "*");
+}
+
+async function sendProblems(
+  response: ServerResponse,
+  problems: Promise<PreviewProblems>,
+): Promise<void> {
+  try {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(await problems));
+  } catch (error) {
+    response.writeHead(500).end(JSON.stringify({ error: String(error) }));
+  }
+}

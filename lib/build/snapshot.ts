@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import type { CompiledPage, PageSource, RenderedPage } from "@/lib/mdx/page";
+import type { ApiOperation } from "@/lib/model/api";
+import type { Post } from "@/lib/model/changelog";
+import { type Doc, listedDocs, type Site } from "@/lib/model/site";
+import { cacheFolder, contentHash } from "@/lib/util/disk-cache";
+
+/**
+ * The content snapshot: what scripts/prebuild.ts leaves for the app. Pages are rendered from it, in a build and in the
+ * preview, so no loader, parser or highlighter is part of the app.
+ */
+const folder = join(cacheFolder, "site");
+const siteFile = join(folder, "site.bin");
+
+export interface Snapshot {
+  /** Without the text of its pages, which are files of their own. */
+  site: Site;
+  /** What each doc links to and names, by its id (lib/mdx/compile-site.ts). */
+  backlinks: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+type PageKey = Pick<PageSource, "file" | "excerpt">;
+
+function pageFile({ file, excerpt = false }: PageKey): string {
+  return join(folder, `${contentHash(file, String(excerpt))}.json`);
+}
+
+/** Starts an empty snapshot. Until `writeSnapshot`, there is none that could be read. */
+export function clearSnapshot(): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+/** Writes what the app renders of a page. */
+export function writeSnapshotPage(page: PageKey, compiled: CompiledPage): void {
+  const { code, headings, truncated, problems } = compiled;
+  const rendered: RenderedPage = { code, headings, truncated, problems };
+  replaceFile(pageFile(page), JSON.stringify(rendered));
+}
+
+/** Writes the site. The last step: pages that it names have been written. */
+export function writeSnapshot({ site, backlinks }: Snapshot): void {
+  const docs = site.docs.map(withoutText);
+  const posts = site.posts.map(withoutText);
+  replaceFile(siteFile, serialize({ site: { ...site, docs, posts }, backlinks }));
+}
+
+/** A reader sees the file before or the file after, never a part. */
+function replaceFile(file: string, content: string | Buffer): void {
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+}
+
+function withoutText<T extends { body: string; origins?: unknown }>(page: T): T {
+  return { ...page, body: "", origins: undefined };
+}
+
+let current: { written: number; snapshot: Snapshot } | undefined;
+
+/** The snapshot, read again when the preview has written a newer one. */
+function readSnapshot(): Snapshot {
+  const written = statSync(siteFile, { throwIfNoEntry: false })?.mtimeMs;
+  if (written === undefined)
+    throw new Error("There is no content snapshot. `npm run prebuild` writes it.");
+  if (current?.written !== written) {
+    current = { written, snapshot: deserialize(readFileSync(siteFile)) as Snapshot };
+  }
+  return current.snapshot;
+}
+
+export function getSite(): Site {
+  return readSnapshot().site;
+}
+
+/** A doc or a post, or what lists show of a post: everything before its truncate marker. */
+export function readPage(file: Doc | Post, { excerpt = false } = {}): RenderedPage {
+  return JSON.parse(readFileSync(pageFile({ ...file, excerpt }), "utf8")) as RenderedPage;
+}
+
+/** Docs that link to an operation, by its id or by the address of its page, in the order of the sidebars. */
+export function docsLinkingTo(operation: ApiOperation): Doc[] {
+  const { site, backlinks } = readSnapshot();
+  return listedDocs(site).filter((doc) => {
+    const targets = backlinks.get(doc.id);
+    return targets?.has(operation.id) || targets?.has(operation.route);
+  });
+}

@@ -1,0 +1,42 @@
+import { skill } from "@/content/skill";
+import { printProblems, readArguments, reportFailures, runStep } from "@/lib/build/report/terminal";
+import { getSite } from "@/lib/build/snapshot";
+import { verifyOutput } from "@/lib/check/output";
+import { writeFeeds } from "@/lib/emit/feeds";
+import { checkOutFolder, outFolder, publishOutput } from "@/lib/emit/publish-output";
+import { writeMarkdown } from "@/lib/markdown/write-markdown";
+import { finishExport } from "@/lib/next/finish-export";
+import { loadBrowserScripts } from "@/lib/util/browser-scripts";
+import { hasErrors, type Problem, ProblemError } from "@/lib/util/problem";
+
+/** Everything that comes after `next build`: from .cache/export to out/, if all checks pass. */
+reportFailures();
+readArguments(
+  `npm run postbuild
+
+Finishes the pages that \`next build\` has exported, checks them, and publishes them to out/, or to OUT_FOLDER.`,
+  {},
+);
+const root = process.cwd();
+/** As in next.config.mjs. */
+const exported = ".cache/export";
+/** Another folder lets a second build, such as one below a base path, live next to the first. */
+const out = outFolder();
+checkOutFolder(root, out);
+const site = getSite();
+
+await runStep("finish", () => {
+  const pages = finishExport(exported, site, loadBrowserScripts().boot, root);
+  return `${pages.length} pages`;
+});
+await runStep("Markdown", () => stopOnErrors(writeMarkdown(exported, site, skill)));
+await runStep("feeds", () => writeFeeds(site, root, exported));
+await runStep("verify", () => stopOnErrors(verifyOutput(exported, site)));
+await runStep("publish", () => publishOutput(root, exported, site.config.basePath, out));
+console.log(`The site is in ${out}/`);
+
+/** Ends the build before it publishes anything. */
+function stopOnErrors(problems: readonly Problem[]): void {
+  if (hasErrors(problems)) throw new ProblemError(problems);
+  printProblems(problems);
+}

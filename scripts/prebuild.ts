@@ -1,0 +1,62 @@
+import { placeholders } from "@/content/placeholders";
+import { versions } from "@/content/versions";
+import { vocabulary } from "@/content/vocabulary";
+import {
+  compilePages,
+  startPrebuild,
+  writeBrowserScripts,
+  writeOtherFiles,
+  writeSearchFiles,
+  writeSiteSnapshot,
+} from "@/lib/build/prebuild";
+import { watchContent } from "@/lib/build/preview/watch-content";
+import { stagedFolder, updatePublicFiles } from "@/lib/build/public-files";
+import {
+  printProblems,
+  quietEnvironment,
+  readArguments,
+  reportFailures,
+  runStep,
+} from "@/lib/build/report/terminal";
+import { checkContent } from "@/lib/check/content";
+import { loadProjectSite } from "@/lib/content/project";
+import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
+import { hasErrors, type Problem, ProblemError } from "@/lib/util/problem";
+
+/** Everything that comes before `next build`: from content/ to .cache/site and public/. */
+reportFailures();
+const { values } = readArguments(
+  `npm run prebuild [-- --watch]
+
+Reads and checks the content, and writes what \`next build\` renders and publishes: .cache/site and files in public/.
+--watch does it again after each change, and tells open pages of the preview: \`npm run dev\` starts it.`,
+  { options: { watch: { type: "boolean" } } },
+);
+Object.assign(process.env, quietEnvironment);
+const root = process.cwd();
+
+if (values.watch) await watchContent(root);
+else await prebuild();
+
+async function prebuild(): Promise<void> {
+  startPrebuild(root);
+  const { site, problems } = await runStep("read", loadProjectSite);
+  if (!site) throw new ProblemError(problems);
+  const pages = await runStep("compile", () => compilePages(site, root));
+  const found = await runStep("check", () =>
+    checkContent(site, root, { vocabulary, placeholders, versions }, pages),
+  );
+  stopOnErrors([...problems, ...found]);
+  await runStep("scripts", () => writeBrowserScripts(site, root));
+  await runStep("search index", () => writeSearchFiles(site, pages, root));
+  await runStep("other files", () => writeOtherFiles(site, root));
+  await runStep("social cards", () => writeSocialCards(stagedFolder, site, root));
+  stopOnErrors(updatePublicFiles(root));
+  writeSiteSnapshot(site, pages);
+}
+
+/** Ends the build, before it has changed anything that readers see. */
+function stopOnErrors(problems: readonly Problem[]): void {
+  if (hasErrors(problems)) throw new ProblemError(problems);
+  printProblems(problems);
+}
