@@ -2,6 +2,11 @@ import type { SiteConfigInput } from "@/lib/model/config";
 
 const { env } = process;
 
+/** The words of a setting that is a list, with spaces or commas between them. */
+function listOf(setting: string): string[] {
+  return setting.split(/[\s,]+/).filter(Boolean);
+}
+
 /** The only place where the product's name, links and ids are written. Checked by lib/content/config.ts. */
 export const site: SiteConfigInput = {
   title: "Agenta docs",
@@ -166,9 +171,7 @@ export const site: SiteConfigInput = {
       "The descriptions are those of the open-source edition, so operations marked *Cloud and enterprise only* are missing.",
     tryIt: {
       // Agenta Cloud's regions: the EU, for which eu.cloud.agenta.ai is another name, and the US. Empty leaves the mock alone.
-      origins: (env.SITE_API_ORIGINS ?? "https://cloud.agenta.ai https://us.cloud.agenta.ai")
-        .split(/[\s,]+/)
-        .filter(Boolean),
+      origins: listOf(env.SITE_API_ORIGINS ?? "https://cloud.agenta.ai https://us.cloud.agenta.ai"),
       corsHelp:
         "On your own instance, add this origin to allow_origins in api/entrypoint.py, or have your reverse proxy send the CORS headers.",
       seed: "the apps support-answer and order-status, the test sets support-questions and smoke-test, and everything else that the examples of this reference name",
@@ -177,6 +180,10 @@ export const site: SiteConfigInput = {
   // Everyone may read the docs, models too: an answer that quotes them is better than one that guesses.
   agents: {
     page: "/misc/docs-in-your-editor",
+    // MCP over HTTP is off unless the environment names the host whose functions answer it.
+    mcp: env.SITE_MCP_HOST
+      ? { host: env.SITE_MCP_HOST, origins: listOf(env.SITE_MCP_ORIGINS ?? "") }
+      : null,
     signals: { search: true, "ai-input": true, "ai-train": true },
     refused: [],
   },

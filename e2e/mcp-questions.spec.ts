@@ -1,7 +1,6 @@
+import { createDocsMcp, type DocsMcp, SiteSource } from "@agenta-docs/docs-mcp";
 import { expect, test } from "@playwright/test";
-import { openDocs } from "@/lib/mcp/docs";
-import { PublishedFiles } from "@/lib/mcp/published-files";
-import { tools } from "@/lib/mcp/tools";
+import { siteIntegration } from "@/lib/mcp/site-integration";
 
 /** Questions in other words than content/questions.yaml has, with what an answer has to say. */
 const questions: [question: string, tool: string, fact: RegExp][] = [
@@ -39,25 +38,32 @@ const questions: [question: string, tool: string, fact: RegExp][] = [
   ["0.57.0", "changes", /0\.58/],
 ];
 
+/** The tools on the built site. */
+function openDocs(address = ""): DocsMcp {
+  return createDocsMcp({
+    source: new SiteSource(address),
+    site: siteIntegration,
+    title: "Docs",
+    version: "1.0.0",
+  });
+}
+
 /** Bytes of an answer, on the wire. */
 const longestAnswer = 6000;
 
 test("at least 18 of 20 questions are answered by the first two calls, of at most 6 kB each", async ({
   baseURL,
-}, { outputDir }) => {
-  const open = openDocs(new PublishedFiles(baseURL ?? "", outputDir));
-  const call = async (name: string, input: Record<string, unknown>) => {
-    const tool = tools.find((item) => item.name === name);
-    return (await tool?.run(await open(), tool.input.parse(input) as never)) ?? "";
-  };
+}) => {
+  const docs = openDocs(baseURL);
 
   const results = [];
   for (const [question, name, fact] of questions) {
     const argument = { question: "question", operation: "operation", changes: "from" }[name] ?? "";
-    const answers = [await call(name, { [argument]: question })];
+    const answers = [await docs.callTool(name, { [argument]: question })];
     // The second call goes where the first answer leads.
     const next = /^https?:\/\/\S+/m.exec(answers[0] ?? "")?.[0];
-    if (!fact.test(answers[0] ?? "") && next) answers.push(await call("read", { page: next }));
+    if (!fact.test(answers[0] ?? "") && next)
+      answers.push(await docs.callTool("read", { page: next }));
     const bytes = answers.map((text) => Buffer.byteLength(text));
     results.push({
       question,
@@ -76,4 +82,36 @@ test("at least 18 of 20 questions are answered by the first two calls, of at mos
   );
   expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(2);
   expect(Math.max(...all)).toBeLessThanOrEqual(longestAnswer);
+});
+
+test("all changes between two releases can be read, breaking ones first, in answers of at most 6 kB", async ({
+  baseURL,
+}) => {
+  const docs = openDocs(baseURL);
+  const data = await fetch(`${baseURL}/reference/api/changes/changes.json`);
+  const { releases } = (await data.json()) as {
+    releases: { from: string; changes: { severity: string }[] }[];
+  };
+  const oldest = releases.at(-1)?.from ?? "";
+  const severities: string[] = [];
+  for (let part = 1, count = 1; part <= count; part++) {
+    const text = await docs.callTool("changes", { from: oldest, only: "api", part });
+    count = Number(/\(Part \d+ of (\d+)\./.exec(text)?.[1] ?? 1);
+    severities.push(...[...text.matchAll(/^- (\w+), /gm)].map(([, severity = ""]) => severity));
+    expect(Buffer.byteLength(text), `part ${part}`).toBeLessThanOrEqual(longestAnswer);
+  }
+  const published = releases.flatMap(({ changes }) => changes.map(({ severity }) => severity));
+  expect(severities).toHaveLength(published.length);
+  expect(severities.lastIndexOf("breaking")).toBeLessThan(severities.indexOf("additive"));
+});
+
+test("an operation has what the tool's description promises", async ({ baseURL }) => {
+  const docs = openDocs(baseURL);
+  const manifest = await fetch(`${baseURL}/docs-mcp.json`);
+  const { operations } = (await manifest.json()) as { operations: { id: string }[] };
+  const step = Math.ceil(operations.length / 10);
+  for (const { id } of operations.filter((_, index) => index % step === 0)) {
+    const text = await docs.callTool("operation", { operation: id });
+    for (const part of ["```python", "Authorization", "200"]) expect(text, id).toContain(part);
+  }
 });

@@ -7,6 +7,7 @@ import { checkProse } from "@/lib/check/prose";
 const documents = [
   "README.md",
   "CONTRIBUTING.md",
+  ...readdirSync("packages").map((name) => `packages/${name}/README.md`),
   ...readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),

@@ -10,7 +10,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { outFolder } from "@/lib/emit/publish-output";
-import { serveDocs } from "@/lib/mcp/server";
+import { serveSite } from "@/lib/mcp/serve-site";
 import { CommandError } from "@/lib/util/command-error";
 
 reportFailures();
@@ -28,7 +28,7 @@ if (process.env.npm_lifecycle_event === "mcp" && process.env.npm_config_loglevel
   );
 // A client may end npm and leave standard input open.
 onStop(() => void exitWhenPrinted(0));
-await serveDocs(values.site ?? (await serveFolder(outFolder())), {
+await serveSite(values.site ?? (await serveFolder(outFolder())), {
   title: site.title,
   version: site.productVersion,
 });

@@ -11,7 +11,9 @@ export function robotsText({
   agents,
   url,
   basePath,
-}: Pick<SiteConfig, "agents" | "url" | "basePath">): string {
+}: Pick<SiteConfig, "url" | "basePath"> & {
+  agents: Pick<SiteConfig["agents"], "signals" | "refused">;
+}): string {
   const signals = Object.entries(agents.signals ?? {}).map(
     ([name, allowed]) => `${name}=${allowed ? "yes" : "no"}`,
   );

@@ -25,6 +25,7 @@ export const baseBuild = {
     SITE_RECORDING_ID: "rec-test",
     SITE_RECORDING_SCRIPT: `${collector}/recording/{id}`,
     SITE_CONSENT: "on",
+    SITE_MCP_HOST: "cloudflare",
   },
 } as const;
 

@@ -80,6 +80,13 @@ describe("the recorded releases of this project", () => {
     expect(added?.operation).toBe("GET /preview/annotations/{trace_id}/{span_id}");
   });
 
+  it("say in the data what each change is, so that programs need no rules of ours", () => {
+    const changes = makeData(apiHistory).releases.flatMap(({ changes }) => changes);
+    const added = changes.find(({ code }) => code === "endpoint-added");
+    expect(added?.sentence).toBe("was added.");
+    expect(changes.filter(({ sentence }) => !/^\S.*\.$/.test(sentence))).toEqual([]);
+  });
+
   it("hold no prose of the platform", () => {
     const text = readFileSync("content/api-history/platform-0.59.12.json", "utf8");
     const sentences = [...text.matchAll(/"([^"]*)"/g)].filter(

@@ -20,6 +20,7 @@ import type { SiteConfig } from "@/lib/model/config";
 import type { Site } from "@/lib/model/site";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { countChanges, pairRoute } from "@/lib/openapi/history/report";
+import { sentenceOf } from "@/lib/openapi/history/rules";
 import { dayStart } from "@/lib/util/dates";
 import { escapeHtml } from "@/lib/util/html";
 import { absoluteUrl, href, routeFile } from "@/lib/util/url";
@@ -200,7 +201,11 @@ export function makeData({ steps, since }: ApiHistory) {
       from: from.version,
       to: to.version,
       released: to.released,
-      changes: changes.map(({ name, ...change }) => ({ ...change, operation: name })),
+      changes: changes.map(({ name, ...change }) => ({
+        ...change,
+        operation: name,
+        sentence: sentenceOf(change),
+      })),
     })),
     since,
   };

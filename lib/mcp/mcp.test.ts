@@ -4,13 +4,12 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
-import { packServer } from "@/lib/emit/docs-mcp/write";
+import { packServer } from "@/lib/emit/docs-mcp/tarball";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { writePublishedFixture } from "@/lib/testing/published-fixture";
-import { cacheFolder, PublishedFiles } from "./published-files";
 
 /** A reader has npm and the site's address, nothing else. */
 const folder = writePublishedFixture();
@@ -108,7 +107,7 @@ test("npm run -s mcp is the same server, and npm alone, which writes lines of it
   expect(spawnSync("npm", ["run", "mcp"], { encoding: "utf8", env }).stderr).toContain(
     "Start this with `npm run -s mcp`",
   );
-}, 20_000);
+}, 60_000);
 
 test("has the skill and the API description as resources", async () => {
   const { resources } = await client.listResources();
@@ -200,57 +199,16 @@ test.each<[tool: string, input: Record<string, unknown>, ...texts: string[]]>([
   expect(Buffer.byteLength(answer.text)).toBeLessThanOrEqual(6000);
 });
 
-test("changes between two versions leave out what came before and after", async () => {
-  const { text } = await call("changes", { from: "1.0.0", to: "1.1.0" });
-  expect(text).not.toMatch(/1\.2\.0|newest/);
-});
-
-test("the parts of a long section are the whole together", async () => {
-  const read = async (part: number) =>
-    (await call("read", { page: "/guides/deploy", section: "upgrade", part })).text;
-  const count = Number(/Part 1 of (\d+)/.exec(await read(1))?.[1]);
-  const parts = await Promise.all(Array.from({ length: count }, (_, index) => read(index + 1)));
-  expect(parts.join("\n").match(/Paragraph \d+/g)).toHaveLength(400);
-});
-
 test.each<[tool: string, input: Record<string, unknown>, message: string | RegExp]>([
-  ["read", { page: "../outside" }, "no page address"],
-  ["read", { page: "/guides/../../outside" }, "no page address"],
-  ["read", { page: "/guides/%2e%2e/outside" }, "no page address"],
-  ["read", { page: "/.secret" }, "no page address"],
-  ["read", { page: "/guides\\..\\outside" }, "no page address"],
+  ["read", { page: "/guides/../../outside" }, "isn't the address of a page"],
+  ["read", { page: "/.secret" }, "isn't the address of a page"],
   ["read", { page: "/etc/passwd" }, "The nearest are `/guides/deploy`"],
   ["read", { page: "https://example.com/guides/deploy" }, "on another site"],
-  ["read", { page: "//example.com/guides/deploy" }, "on another site"],
-  ["read", { page: "file:///etc/passwd" }, "on another site"],
-  ["read", { page: "javascript:alert(1)" }, "on another site"],
-  ["read", { page: "https://docs.example.com.evil.example/guides/deploy" }, "on another site"],
-  ["read", { page: "/guides/deploy\u0000.html" }, "control characters"],
-  ["read", { page: "/guides/deploy\r\nX: y" }, "control characters"],
-  ["read", { page: `/${"a".repeat(500)}` }, "at most 400 characters"],
-  ["read", { page: "/guides/deploy", part: 99 }, "the last one is"],
-  ["read", { page: "/guides/deploy", part: 0 }, "Too small"],
-  ["read", { page: "/guides/deploy", extra: true }, "extra"],
-  ["read", {}, "page"],
   ["read", { page: "/guides/deploy", section: "upgrad" }, "The nearest are `upgrade`"],
-  [
-    "read",
-    { page: "/guides/deploy", section: "__proto__" },
-    "has no section `__proto__`. The nearest are `",
-  ],
-  ["search", { query: "a".repeat(513) }, "at most 512 characters"],
-  ["search", { query: "   " }, "must not be empty"],
   ["search", { query: "a\u0007b" }, "control characters"],
-  ["search", { query: "job", limit: 1000 }, "Too big"],
-  ["search", { query: { $gt: "" } }, "expected string"],
-  ["operation", { operation: "/jobs/" }, "Several operations match"],
   ["operation", { operation: "creat_job" }, "`POST /jobs/` (`create_job`)"],
-  ["operation", { operation: "constructor" }, "There is no operation"],
   ["sample", { operation: "get_job", language: "cobol" }, "Languages: python, curl"],
   ["sample", { operation: "list_jobs", language: "curl" }, "no samples of `list_jobs`"],
-  ["changes", { from: "yesterday" }, "neither a version nor a day"],
-  ["changes", { to: "2025-13-45" }, "neither a version nor a day"],
-  ["changes", { from: 0.58 }, 'must be text: "0.58"'],
 ])("refuses %s %j", async (tool, input, message) => {
   const { text, isError } = await call(tool, input);
   expect(text).toMatch(message);
@@ -260,8 +218,8 @@ test.each<[tool: string, input: Record<string, unknown>, message: string | RegEx
 });
 
 test.each([
-  [["--site", "ftp://example.com"], "no address of a site"],
-  [["--site", "https://user:pass@example.com"], "no address of a site"],
+  [["--site", "ftp://example.com"], "isn't the address of a site"],
+  [["--site", "https://user:pass@example.com"], "isn't the address of a site"],
   [["--sight", "https://example.com"], "Unknown option"],
 ])("the option %j says what is wrong", async (args, message) => {
   const wrong = transport(args);
@@ -273,42 +231,15 @@ test.each([
   expect(printed).toContain(message);
 });
 
-test.each<[platform: NodeJS.Platform, env: NodeJS.ProcessEnv, folder: string]>([
-  ["linux", { XDG_CACHE_HOME: "/var/cache" } as never, "/var/cache"],
-  ["linux", {} as never, "/home/ada/.cache"],
-  ["darwin", {} as never, "/home/ada/Library/Caches"],
-  ["win32", { LOCALAPPDATA: "C:/Users/Ada/AppData/Local" } as never, "C:/Users/Ada/AppData/Local"],
-])("caches on %s with %j in %s", (platform, env, expected) => {
-  expect(cacheFolder(platform, env, "/home/ada")).toBe(expected);
-});
-
-describe("after the first run", () => {
-  test("an unchanged file is asked for with its ETag, a changed one is read again", async () => {
-    const cache = join(home, "etags");
-    const statuses: (string | undefined)[] = [];
-    server.on("request", (request, response) => {
-      response.on("finish", () =>
-        statuses.push(`${response.statusCode} ${request.headers["if-none-match"] ? "etag" : ""}`),
-      );
-    });
-    const read = () => new PublishedFiles(origin, cache).read("redirects.json");
-    const first = await read();
-    expect(await read()).toBe(first);
-    writeFileSync(join(folder, "redirects.json"), "[ ]");
-    expect(await read()).toBe("[ ]");
-    expect(statuses).toEqual(["200 ", "304 etag", "200 etag"]);
-  });
-
-  test("what was read before is read without the network, and nothing else", async () => {
-    stop();
-    await client.close();
-    client = await connect();
-    expect((await call("search", { query: "manifests" })).text).toContain("kubectl apply");
-    expect((await call("read", { page: "/guides/deploy#details" })).text).toContain("Small print.");
-    const { text, isError } = await call("read", { page: "/guides/never-read" });
-    expect([text, isError]).toEqual([
-      expect.stringMatching(/never-read\.md can't be reached .* Check the network/),
-      true,
-    ]);
-  });
+test("what was read before is read without the network, and nothing else", async () => {
+  stop();
+  await client.close();
+  client = await connect();
+  expect((await call("search", { query: "manifests" })).text).toContain("kubectl apply");
+  expect((await call("read", { page: "/guides/deploy#details" })).text).toContain("Small print.");
+  const { text, isError } = await call("read", { page: "/guides/never-read" });
+  expect([text, isError]).toEqual([
+    expect.stringMatching(/never-read\.md can't be reached .* Check the network/),
+    true,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { kebabCase } from "@/lib/util/slug";
 import { absoluteUrl } from "@/lib/util/url";
 import type { SiteConfig } from "./config";
-import { mcpFiles } from "./docs-mcp";
+import { mcpRoutes } from "./docs-mcp";
 
 /** Stands for the site's own address in content, and in links for the deep links of editors: `this-site:cursor`. */
 const siteToken = "https://this.site";
@@ -19,7 +19,7 @@ export function agentSetups(
   site: Site,
 ): Record<"claude" | "codex" | "cursor" | "vscode", AgentSetup> {
   const name = kebabCase(site.title);
-  const args = ["-y", absoluteUrl(mcpFiles.tarball, site.url, site.basePath)];
+  const args = ["-y", absoluteUrl(mcpRoutes.tarball, site.url, site.basePath)];
   const start = `npx ${args.join(" ")}`;
   const config = btoa(JSON.stringify({ command: "npx", args }));
   const install = encodeURIComponent(JSON.stringify({ name, command: "npx", args }));

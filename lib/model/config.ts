@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { analyticsSchema } from "./analytics";
 import { areas } from "./areas";
+import { mcpHosts } from "./docs-mcp";
 
 /** Schemas of everything an operator configures. Strict: an unknown key is an error. Input types end in `Input`. */
 
@@ -164,8 +165,27 @@ export const repositorySchema = z.strictObject({
   folder: z.string(),
 });
 
+/** MCP over HTTP, which needs a host with functions. */
+const mcpSchema = z.strictObject({
+  host: z
+    .string()
+    .pipe(z.enum(mcpHosts, `must be one of ${mcpHosts.join(", ")}, also in SITE_MCP_HOST`)),
+  /** Origins of web pages that may call the server, besides this site and pages on the reader's own machine. */
+  origins: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+          "must be an origin such as https://app.example.com, also in SITE_MCP_ORIGINS",
+        ),
+    )
+    .default([]),
+});
+
 export const agentsSchema = z.strictObject({
   page: z.string().startsWith("/").optional(),
+  mcp: mcpSchema.nullable().default(null),
   /** `Content-Signal` of robots.txt. */
   signals: z.record(z.enum(["search", "ai-input", "ai-train"]), z.boolean()).optional(),
   refused: z.array(text.regex(/^[\w.-]+$/, "must be a name such as `GPTBot`")).default([]),

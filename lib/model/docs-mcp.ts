@@ -1,39 +1,38 @@
-/** Addresses of what a build publishes for its MCP server, and what the first of them says. */
-export const mcpFiles = {
-  manifest: "/docs-mcp.json",
+/** Routes of what a build publishes for its MCP server. */
+export const mcpRoutes = {
   tarball: "/docs-mcp.tgz",
   card: "/.well-known/mcp/server-card.json",
   catalog: "/.well-known/ai-catalog.json",
+  /** MCP over HTTP, on hosts with functions that an operator switched it on for. */
+  http: "/mcp",
 } as const;
 
 export const serverCardType = "application/mcp-server-card+json";
 
-/** Raised when copies of the server that readers already have can't read the manifest any more. */
-export const manifestFormat = 2;
+/** Hosts that the build writes a function for. */
+export const mcpHosts = ["cloudflare", "netlify", "vercel"] as const;
+export type McpHost = (typeof mcpHosts)[number];
 
-/** What the MCP server needs to know of a build besides its pages. Routes are without the base path. */
-export interface DocsManifest {
-  format: number;
-  title: string;
-  product: string;
-  version: string;
-  /** The site's address with its base path, as links of Markdown versions have it. */
+/** Where the search index is, and which of its records belong to this version of the docs. */
+export interface SearchManifest {
+  /** Folder of the index. */
+  index: string;
+  indexName: string;
+  tags: string[];
+  /** Name of the section that has the API operations. */
+  reference?: string;
+}
+
+/** What the build writes into a host's function. Nothing in a request can change where files are read from. */
+export interface HostFunctionSettings {
+  /** The site's address with its base path. */
   address: string;
-  /** Where the search index is, and which of its records belong to this version of the docs. */
-  search: {
-    index: string;
-    indexName: string;
-    tags: string[];
-    /** Name of the section that has the operations. */
-    reference?: string | undefined;
-  };
-  /** Folder of the operations' request forms, from which samples are written. */
-  forms?: string;
-  /** Route of the agent skill. */
-  skill?: string;
-  operations: { id: string; method: string; path: string; page: string }[];
-  /** Questions with the facts of their answers, which `npm run check` finds in the section that they name. */
-  questions: { ask: string; answer: string; facts: string[] }[];
-  /** ISO days of the pages' last changes by route. */
-  dates: Record<string, string>;
+  /** Path of the endpoint with the base path. */
+  path: string;
+  title: string;
+  version: string;
+  /** Origins of web pages that may call it. */
+  allowedOrigins: readonly string[];
+  /** A page that tells people how to connect. */
+  helpUrl: string;
 }

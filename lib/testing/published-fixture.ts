@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type DocsManifest, manifestFormat } from "@/lib/model/docs-mcp";
+import { type DocsManifest, manifestFormat } from "@agenta-docs/docs-mcp";
 import type { SearchPage } from "@/lib/search/document";
 import { buildShards } from "@/lib/search/engine/build";
 import { writeFiles } from "@/lib/util/write-files";
@@ -43,13 +43,11 @@ const post = (title: string, date: string, version?: string) => ({
   tags: ["Platform", ...(version ? [`v${version}`] : [])],
 });
 
-const change = (operation: string, code: string, severity: string) => ({
+const change = (operation: string, sentence: string, severity: string) => ({
   operation,
-  code,
   severity,
   place: "",
-  from: "",
-  to: "",
+  sentence,
 });
 
 const form = {
@@ -76,6 +74,10 @@ const manifest: DocsManifest = {
   },
   forms: "/assets/forms-fixture",
   skill: "/.well-known/agent-skills/jobs/SKILL.md",
+  openapi: "/openapi.json",
+  redirects: "/redirects.json",
+  changelog: { page: "/changelog/main", data: "/changelog/feed.json" },
+  apiChanges: { page: "/reference/api/changes", data: "/reference/api/changes/changes.json" },
   operations: [
     { id: "get_job", method: "GET", path: "/jobs/{job_id}", page: "/reference/api/get-job" },
     { id: "create_job", method: "POST", path: "/jobs/", page: "/reference/api/create-job" },
@@ -130,15 +132,15 @@ export function writePublishedFixture(): string {
           to: "1.2.0",
           released: "2025-10-20",
           changes: [
-            change("GET /jobs/", "endpoint-added", "additive"),
-            change("GET /tasks/", "api-removed-without-deprecation", "breaking"),
+            change("GET /jobs/", "was added.", "additive"),
+            change("GET /tasks/", "was removed.", "breaking"),
           ],
         },
         {
           from: "1.0.0",
           to: "1.1.0",
           released: "2025-09-01",
-          changes: [change("POST /jobs/", "endpoint-added", "additive")],
+          changes: [change("POST /jobs/", "was added.", "additive")],
         },
       ],
     }),

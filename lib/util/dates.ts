@@ -8,13 +8,6 @@ export function dayStart(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** True for a day that the calendar has: `2024-02-30` is none. */
-export function isDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
-  const date = dayStart(day);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
 /** `October 24, 2025`. */
 export function formatDay(day: string): string {
   return long.format(dayStart(day));

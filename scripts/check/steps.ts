@@ -50,7 +50,7 @@ const spell = [
   "--cache-strategy=content",
 ] as const;
 /** As `files` in cspell.json. */
-const spelled = /^(content\/.+\.mdx|(docs\/.+|README|CONTRIBUTING)\.md)$/;
+const spelled = /^(content\/.+\.mdx|(docs\/.+|packages\/[^/]+\/README|README|CONTRIBUTING)\.md)$/;
 const spellCache = "--cache-location=.cache/cspell";
 
 /** The slowest first: they start first. */

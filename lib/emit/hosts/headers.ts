@@ -1,6 +1,6 @@
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
-import { mcpFiles, serverCardType } from "@/lib/model/docs-mcp";
+import { mcpRoutes, serverCardType } from "@/lib/model/docs-mcp";
 import { withMarkdown } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
 import { escapePattern } from "@/lib/util/pattern";
@@ -50,7 +50,7 @@ function homeLinks(base: string): string {
   const links = [
     `<${href("/llms.txt", base)}>; rel="describedby"; type="text/plain"`,
     `<${href("/index.md", base)}>; rel="alternate"; type="text/markdown"`,
-    `<${href(mcpFiles.card, base)}>; rel="service-desc"; type="${serverCardType}"`,
+    `<${href(mcpRoutes.card, base)}>; rel="service-desc"; type="${serverCardType}"`,
   ];
   return links.join(", ");
 }
@@ -58,13 +58,17 @@ function homeLinks(base: string): string {
 /** Files on top of the export that hosts read as their settings and never send. */
 export const hostFiles = ["_headers", "_redirects", "vercel.json"] as const;
 
+/** Functions of lib/emit/docs-mcp, which hosts run and never send. A build has them only for the host it's made for. */
+export const functionFiles = ["_routes.json", "_worker.js", "api/mcp.mjs"] as const;
+
 /** What is published for hosts alone, as paths in which `*` stands for anything. `npm start` and nginx never send it. */
 export const hostPaths = [...hostFiles.map((file) => `/${file}`), "/.site.json", "/.hosts/*"];
 
 /** False for what only hosts read: their settings, the not-found page's own name, and files whose name starts with a dot. */
 export function isPublic(path: string): boolean {
   if (path.split("/").some((name) => name.startsWith(".") && name !== ".well-known")) return false;
-  return path !== "/404" && path !== "/404.html" && !hostFiles.some((file) => path === `/${file}`);
+  if (path === "/404" || path === "/404.html") return false;
+  return ![...hostFiles, ...functionFiles].some((file) => path === `/${file}`);
 }
 
 export const cacheForever = "public, max-age=31536000, immutable";
@@ -141,12 +145,12 @@ export function headerRules(base: string): HeaderRule[] {
     },
     ...feedRules,
     {
-      path: mcpFiles.tarball,
+      path: mcpRoutes.tarball,
       // npx runs its own copy without the network only where the host allows a stale one.
       headers: { "Content-Type": "application/gzip", "Cache-Control": "public, max-age=86400" },
     },
-    { path: mcpFiles.card, headers: { "Content-Type": serverCardType } },
-    { path: mcpFiles.catalog, headers: { "Content-Type": "application/ai-catalog+json" } },
+    { path: mcpRoutes.card, headers: { "Content-Type": serverCardType } },
+    { path: mcpRoutes.catalog, headers: { "Content-Type": "application/ai-catalog+json" } },
   ];
 }
 

@@ -100,6 +100,13 @@ describe("host files", () => {
     });
   });
 
+  it("Vercel leads the endpoint of MCP to its function where that is on, and nothing without it", () => {
+    expect(JSON.parse(hosts.vercel)).not.toHaveProperty("rewrites");
+    expect(JSON.parse(vercelConfig(rules, true)).rewrites).toEqual([
+      { source: "/docs/mcp", destination: "/api/mcp" },
+    ]);
+  });
+
   it.each(["_headers", "vercel", "nginx"] as const)("%s sends every security header", (host) => {
     const missing = Object.entries(securityHeaders).filter(
       ([name, value]) => !hosts[host].includes(name) || !hosts[host].includes(value),

@@ -2,6 +2,7 @@ import { escapePattern } from "@/lib/util/pattern";
 import {
   acceptsMarkdown,
   cacheRevalidate,
+  functionFiles,
   generatedBy,
   type HostRules,
   hostFiles,
@@ -101,7 +102,7 @@ ${specialLines.join("\n")}
 
 location / { try_files $uri $uri.html $uri/index.html =404; }
 # Files of the project and of other hosts. Before the types, because the first pattern wins.
-location ~ (?:^|/)(?:\\.(?!well-known/)|(?:${hostFiles.map(escapePattern).join("|")})$) { return 404; }
+location ~ (?:^|/)(?:\\.(?!well-known/)|(?:${[...hostFiles, ...functionFiles].map(escapePattern).join("|")})$) { return 404; }
 ${typeLines.join("\n")}
 error_page 404 ${base}/404.html;
 location = ${base}/404.html { internal; }

@@ -1,3 +1,4 @@
+import { mcpRoutes } from "@/lib/model/docs-mcp";
 import type { Site } from "@/lib/model/site";
 import { writeFiles } from "@/lib/util/write-files";
 import {
@@ -15,7 +16,7 @@ export function writeHostFiles(folder: string, site: Site, env = process.env): v
   writeFiles(folder, {
     _redirects: netlifyRedirects(rules, env.NETLIFY === "true"),
     _headers: netlifyHeaders(rules),
-    "vercel.json": vercelConfig(rules),
+    "vercel.json": vercelConfig(rules, site.config.agents.mcp?.host === "vercel"),
     ".hosts/nginx.conf": nginxInclude(rules),
   });
 }
@@ -47,12 +48,13 @@ export function netlifyHeaders({ headers }: HostRules): string {
 /** An address that no page has: hosts answer it with the not-found page. */
 const nowhere = "/no-such-page";
 
-/** `vercel.json` for a deployment of the folder out/ as it is. */
-export function vercelConfig({ base, redirects, headers, hidden }: HostRules): string {
+/** `vercel.json` for a deployment of the folder out/ as it is, with MCP over HTTP if its function is in there. */
+export function vercelConfig(rules: HostRules, hasMcp = false): string {
+  const { base, redirects, headers, hidden } = rules;
   const cache = { path: `${base}/*`, headers: { "Cache-Control": cacheRevalidate } };
   // Rewrites come after the files, so a page can't be one; a redirect comes before them.
   const has = [{ type: "header", key: "accept", value: `.*${acceptsMarkdown}.*` }];
-  const config = {
+  const config: Record<string, unknown> = {
     $schema: "https://openapi.vercel.sh/vercel.json",
     // A folder of files: nothing to detect, nothing to build.
     framework: null,
@@ -78,5 +80,6 @@ export function vercelConfig({ base, redirects, headers, hidden }: HostRules): s
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   };
+  if (hasMcp) config.rewrites = [{ source: `${base}${mcpRoutes.http}`, destination: "/api/mcp" }];
   return `${JSON.stringify(config, null, 2)}\n`;
 }

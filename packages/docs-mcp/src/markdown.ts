@@ -1,0 +1,148 @@
+import GithubSlugger from "github-slugger";
+import type { Heading, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { IndexedHeading } from "./integration";
+
+/** A heading of a page with its text, up to the next heading of its level or above. */
+export interface Section {
+  /** Empty for the top of the page. */
+  id: string;
+  title: string;
+  level: number;
+  markdown: string;
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+function parseMarkdown(markdown: string): Root {
+  return parser.parse(markdown);
+}
+
+/** A Markdown version without its frontmatter and the line that leads to the index of all pages. */
+export function bodyOf(markdown: string): string {
+  return markdown.replace(/^---\n[\s\S]*?\n---\n+/, "").replace(/^> Index of all pages: .*\n+/, "");
+}
+
+/** Markdown without a heading in its first line. */
+export function withoutHeading(markdown: string): string {
+  return markdown.replace(/^#+ .*\n*/, "");
+}
+
+/**
+ * The sections of a Markdown version. The first has the page's title and the text above all other headings. Ids come
+ * from the search index; a heading that only the Markdown version has gets the id that its text makes. The index also
+ * has headings that aren't in the Markdown version, such as the cards of a roadmap.
+ */
+export function readSections(body: string, indexed: readonly IndexedHeading[]): Section[] {
+  const [title, ...headings] = parseHeadings(body);
+  const others = withIds(headings, indexed);
+  const intro: Section = {
+    id: "",
+    title: title?.title ?? "",
+    level: 1,
+    markdown: body.slice(0, others[0]?.start).trim(),
+  };
+  const sections = others.map((heading, index): Section => {
+    const following = others.slice(index + 1);
+    const end = following.find(({ level }) => level <= heading.level)?.start;
+    const { id, title, level, start } = heading;
+    return { id, title, level, markdown: body.slice(start, end).trim() };
+  });
+  const idsInText = new Set([intro, ...sections].map(({ id }) => id));
+  const onlyIndexed = indexed
+    .filter(({ id }) => !idsInText.has(id))
+    .map(
+      ({ id, text, level, content }): Section => ({ id, title: text, level, markdown: content }),
+    );
+  return [intro, ...sections, ...onlyIndexed];
+}
+
+interface FoundHeading {
+  title: string;
+  level: number;
+  /** Offset in the text. */
+  start: number;
+}
+
+function parseHeadings(body: string): FoundHeading[] {
+  const headings: FoundHeading[] = [];
+  visit(parseMarkdown(body), "heading", (node: Heading) => {
+    headings.push({
+      // Markdown versions number the headings of steps.
+      title: textOf(node).replace(/^\d+\. /, ""),
+      level: node.depth,
+      start: node.position?.start.offset ?? 0,
+    });
+  });
+  return headings;
+}
+
+function withIds(
+  headings: readonly FoundHeading[],
+  indexed: readonly IndexedHeading[],
+): (FoundHeading & { id: string })[] {
+  const slugger = new GithubSlugger();
+  let next = 0;
+  return headings.map((heading) => {
+    // The slugger counts every heading, as it does for the page.
+    const slug = slugger.slug(heading.title);
+    const position = indexed.findIndex(
+      ({ text }, index) => index >= next && hasSameLetters(text, heading.title),
+    );
+    if (position >= 0) next = position + 1;
+    return { ...heading, id: indexed[position]?.id ?? slug };
+  });
+}
+
+/** Escapes and typography differ between the index and the Markdown version; letters and digits don't. */
+function hasSameLetters(a: string, b: string): boolean {
+  return lettersOf(a) === lettersOf(b);
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** Cuts Markdown between its blocks into parts of at most `longest` characters. A longer block is cut between its lines. */
+export function cutMarkdown(markdown: string, longest: number): string[] {
+  const pieces = parseMarkdown(markdown).children.flatMap(({ position }) => {
+    const block = markdown.slice(position?.start.offset, position?.end.offset);
+    return cutBlock(block, longest);
+  });
+  const parts: string[] = [];
+  let part = "";
+  for (const { separator, text } of pieces) {
+    const joined = part === "" ? text : `${part}${separator}${text}`;
+    if (joined.length <= longest) {
+      part = joined;
+    } else {
+      if (part !== "") parts.push(part);
+      part = text;
+    }
+  }
+  return [...parts, part];
+}
+
+/** Text, and what stands between it and the text before it. */
+interface Piece {
+  separator: string;
+  text: string;
+}
+
+function cutBlock(block: string, longest: number): Piece[] {
+  if (block.length <= longest) return [{ separator: "\n\n", text: block }];
+  const lines = block.split("\n").flatMap((line) => cutLine(line, longest));
+  return lines.map((text, index) => ({ separator: index === 0 ? "\n\n" : "\n", text }));
+}
+
+function cutLine(line: string, longest: number): string[] {
+  const parts: string[] = [];
+  for (let start = 0; start < line.length; start += longest) {
+    parts.push(line.slice(start, start + longest));
+  }
+  return parts.length > 0 ? parts : [""];
+}

@@ -1,0 +1,29 @@
+import { distance } from "fastest-levenshtein";
+
+/** Longest text that is compared. Anything longer isn't a mistyped name. */
+const longest = 200;
+
+/** Distance of a name that shares its last path segment with the wanted one: it has probably moved. */
+const sameSegment = 2;
+
+/** Names by their edit distance to what was typed, nearest first. */
+export function rankNearest(typed: string, names: Iterable<string>): string[] {
+  const wanted = typed.slice(0, longest).toLowerCase();
+  const scored = [...new Set(names)].map((name) => ({ name, score: scoreName(wanted, name) }));
+  scored.sort((a, b) => a.score - b.score || a.name.localeCompare(b.name));
+  return scored.map(({ name }) => name);
+}
+
+function scoreName(wanted: string, name: string): number {
+  const candidate = name.slice(0, longest).toLowerCase();
+  const edits = distance(wanted, candidate);
+  const isCutOff = wanted.length > 4 && candidate.startsWith(wanted);
+  if (isCutOff && !candidate.includes("/", wanted.length)) return edits / longest;
+  const segment = lastSegment(wanted);
+  const isSameSegment = segment.length > 2 && segment === lastSegment(candidate);
+  return isSameSegment ? Math.min(edits, sameSegment) : edits;
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

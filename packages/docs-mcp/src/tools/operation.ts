@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { withoutHeading } from "../markdown";
+import { findOperation, operationName } from "./find-operation";
+import { cutParts, formatPart } from "./parts";
+import { type DocsTool, partNumber } from "./tool";
+
+const input = z.strictObject({ operation: operationName, part: partNumber });
+
+export const operationTool: DocsTool<typeof input> = {
+  name: "operation",
+  title: "Look up an API operation",
+  description:
+    "Returns an operation of the HTTP API: a request in Python, credentials, parameters and responses.",
+  input,
+  run: async (docs, { operation: name, part }) => {
+    const { operation, others } = await findOperation(docs, name);
+    const { title, route, body } = await docs.page(operation.page);
+    const lines = [
+      `${title}: ${operation.method} ${operation.path} (\`${operation.id}\`)`,
+      docs.label(route),
+    ];
+    if (others.length > 0) {
+      const ids = others.map(({ id }) => `\`${id}\``).join(", ");
+      lines.push(`Other matches: ${ids}`);
+    }
+    return formatPart({ head: lines.join("\n"), parts: cutParts(withoutHeading(body)) }, part);
+  },
+};
