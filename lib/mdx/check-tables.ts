@@ -1,0 +1,32 @@
+import type { Table } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import type { Report } from "./structure-report";
+
+/** Reports rows with another number of cells than the headings have: a cell too many would be lost. */
+export function checkTable(table: Table, report: Report): void {
+  const [head, ...rows] = table.children;
+  const count = head?.children.length ?? 0;
+  if (rows.length === 0)
+    report(table, "table-empty", "The table has headings, and no row.", "Add a row, or remove it.");
+  for (const row of rows) {
+    const { length } = row.children;
+    // The end of a callout: what is wrong with that, remark-markup.ts says.
+    const isEnd = length === 1 && /^:{3,}$/.test(textOf(row).trim());
+    if (length === count || isEnd) continue;
+    const isText = length === 1 && count > 1 && !startsWithBar(row);
+    let hint = "Add empty cells: `| |`.";
+    if (length > count)
+      hint = "Write `\\|` for a bar in a cell, in code, too. Otherwise, add a heading.";
+    else if (isText) hint = "If it's a paragraph, put an empty line before it.";
+    const cells = length === 1 ? "1 cell" : `${length} cells`;
+    const message = `This row has ${cells}, and the table ${count}${length > count ? ", so the rest would be lost" : ""}.`;
+    report(row, "table-cells", message, hint);
+  }
+}
+
+/** A cell starts at its bar; in a row without one, at its text. */
+function startsWithBar(row: Table["children"][number]): boolean {
+  const [cell] = row.children;
+  const [inner] = cell?.children ?? [];
+  return cell?.position?.start.offset !== inner?.position?.start.offset;
+}
