@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import send from "send";
 import { listen } from "@/lib/build/server/listen";
@@ -40,7 +41,9 @@ test.describe("on a host that knows no redirects", () => {
   test.beforeAll(async () => {
     server = createServer((request, response) => {
       const path = (request.url ?? "/").replace(/[?#].*/, "");
-      send(request, path, { root: "out", extensions: ["html"] }).pipe(response);
+      // An address may also be that of a folder, and the page comes first.
+      const file = existsSync(`out${path}.html`) ? `${path}.html` : path;
+      send(request, file, { root: "out" }).pipe(response);
     });
     origin = await listen(server, { host: "localhost" });
   });
