@@ -3,7 +3,7 @@ const parentCheckInterval = 250;
 
 /**
  * Calls `stop` once when the command is asked to end. npm passes signals on to what it starts, which is us because
- * package.json says `exec` (and what comes after `||` for Windows, which has no such word). When npm is killed it passes
+ * package.json says `exec` (exec.cmd is for Windows, which has no such word). When npm is killed it passes
  * nothing on, so a parent that is gone counts as a signal.
  */
 export function onStop(stop: () => void): void {
