@@ -184,7 +184,7 @@ const fixtureFiles: Readonly<Record<string, string>> = {
   "guides/deploy.md": deployPage,
   "reference/api/create-job.md": createJobPage,
   "reference/api/get-job.md": "# Get a job\n\n`GET /jobs/{job_id}`\n",
-  "reference/api/list-jobs.md": "# List jobs\n\n`GET /jobs/`\n",
+  "reference/api/list-jobs.md": `# List jobs\n\n\`GET /jobs/\`\n\n${longSection}\n`,
   "changelog/two.md": "# Two\n\nThe migration job runs in parallel.\n",
   "assets/forms-fixture/get-job.json": JSON.stringify({ request: "GET /jobs/1" }),
   ".well-known/agent-skills/jobs/SKILL.md": "# The skill",

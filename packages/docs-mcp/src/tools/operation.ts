@@ -10,7 +10,7 @@ export const operationTool: DocsTool<typeof input> = {
   name: "operation",
   title: "Look up an API operation",
   description:
-    "Returns an operation of the HTTP API: a request in Python, credentials, parameters and responses.",
+    "Returns an operation of the HTTP API: a request in Python, credentials, parameters and responses, in parts when it is long.",
   input,
   run: async (docs, { operation: name, part }) => {
     const { operation, others } = await findOperation(docs, name);

@@ -124,7 +124,7 @@ const rows: PromiseRow[] = [
   {
     tool: "operation",
     promise:
-      "Returns an operation of the HTTP API: a request in Python, credentials, parameters and responses.",
+      "Returns an operation of the HTTP API: a request in Python, credentials, parameters and responses,",
     holds: async () => {
       const text = await answerOf("operation", { operation: "create_job" });
       for (const part of [
@@ -135,6 +135,16 @@ const rows: PromiseRow[] = [
         "`200`: the job",
       ])
         expect(text).toContain(part);
+    },
+  },
+  {
+    tool: "operation",
+    promise: "in parts when it is long.",
+    holds: async () => {
+      const parts = await allParts("operation", { operation: "list_jobs" });
+      expect(parts.length).toBeGreaterThan(1);
+      expect(parts.join("\n").match(/Paragraph \d+/g)).toHaveLength(400);
+      for (const part of parts) expect(part).toContain("GET /jobs/ (`list_jobs`)");
     },
   },
   {
