@@ -92,7 +92,6 @@ describe("a pasted message finds a section that quotes it, first,", () => {
         "exec format error",
         "failed to parse otlp stream",
         "app environment not found",
-        "too many root spans in trace",
         "columns in the test set should match the names of the inputs in the variant",
         "unreplaced variables in curly template …",
       ]),
