@@ -14,6 +14,7 @@ import { checkPlatformStructure } from "@/lib/check/platform-structure";
 import { checkQuestions } from "@/lib/check/questions";
 import { loadProjectSite } from "@/lib/content/project";
 import { loadQuestions } from "@/lib/content/questions";
+import { checkReference } from "@/lib/content/reference";
 import { readBlocks } from "@/lib/content/samples/code-blocks";
 import { checkProof, readLedger } from "@/lib/content/samples/results";
 import { readTraces } from "@/lib/content/samples/traces";
@@ -86,6 +87,7 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
   api: [
     "API description",
     async () => {
+      if (site?.api) problems.push(...checkReference(process.cwd(), site.api.file));
       if (site?.api) problems.push(...(await lintApi(process.cwd(), site.api.file)));
       if (site?.api) problems.push(...checkPlatformStructure(process.cwd(), site.api));
       return `${site?.api?.operations.length ?? 0} operations`;

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { listFiles } from "@/lib/content/files";
 import { type VersionsInput, versionsFile } from "@/lib/content/package-versions";
+import { wordFiles } from "@/lib/content/reference";
 import { findLanguage } from "@/lib/mdx/languages";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";
 import { type Problem, problem } from "@/lib/util/problem";
 import { checkInstalls } from "./installs";
-import { checkApiProse, checkProse } from "./prose";
+import { checkApiProse, checkProse, checkYamlProse } from "./prose";
 import { checkSamples, type SdkRules } from "./samples/check";
 import { readSdkRecord, sdkRecordFile } from "./samples/sdk-record";
 import { checkSyntax } from "./samples/syntax";
@@ -40,13 +41,21 @@ export function checkEditorial(
       ...(installs ? checkInstalls(file, read(file), installs) : []),
     ]),
     ...(only ? [] : dataFiles(root)).flatMap((file) => checkProse(file, read(file), prose)),
-    ...(api && !only
-      ? [
-          ...checkApiProse(api.file, read(api.file), prose),
-          ...checkNames(api.file, read(api.file), 1, [placeholderRule(editorial.placeholders)]),
-        ]
-      : []),
+    ...(api && !only ? checkApiWords(root, api.file, editorial) : []),
   ];
+}
+
+/** Text and placeholders of the reference, in the files where authors edit them. */
+function checkApiWords(root: string, apiFile: string, { vocabulary, placeholders }: Editorial) {
+  const written = wordFiles(root);
+  const checkText = written.length > 0 ? checkYamlProse : checkApiProse;
+  return (written.length > 0 ? written : [apiFile]).flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return [
+      ...checkText(file, text, vocabulary.prose),
+      ...checkNames(file, text, 1, [placeholderRule(placeholders)]),
+    ];
+  });
 }
 
 function sdkRules(root: string, { versions }: Editorial): SdkRules | undefined {

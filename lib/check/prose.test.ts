@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { prose } from "@/content/prose";
 import { places, writeFixture } from "@/lib/testing/fixture-site";
 import { checkEditorial } from "./editorial";
-import { checkApiProse, checkProse } from "./prose";
+import { checkApiProse, checkProse, checkYamlProse } from "./prose";
 
 const doc = "content/docs/x.mdx";
 
@@ -53,6 +53,23 @@ describe("prose", () => {
     expect(
       checkApiProse("openapi.json", text, prose).map(({ line, column }) => [line, column]),
     ).toEqual([[2, 62]]);
+  });
+
+  it("reads what a file with words of the reference shows to readers, and no examples", () => {
+    const text = [
+      "summary: It stands in a column.",
+      "description: |-",
+      "  Keep all. Objects that carry `carry`.",
+      "",
+      "  Stands alone.",
+      "value: It carries, and stands in a column.",
+    ].join("\n");
+    const found = checkYamlProse("content/api/operations/x.yaml", text, prose);
+    const expected = [1, 3, 5].filter(
+      (line) => checkProse(doc, (text.split("\n")[line - 1] ?? "").trim(), prose).length > 0,
+    );
+    expect(found.map(({ line }) => line)).toEqual(expected);
+    expect(expected).toContain(3);
   });
 
   it("reads the terms of the glossary, too", () => {

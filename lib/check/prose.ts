@@ -5,6 +5,9 @@ import { findProse } from "@/lib/util/source-lines";
 /** Text of an API description that readers see: one line of the file each. */
 const apiText = /^\s*"(?:description|summary)": "/;
 
+/** A summary or description of a YAML file, and the mark of a block that follows. */
+const yamlText = /^(\s*)(?:description|summary):\s+([|>][-+]?\s*$)?/;
+
 /** Fenced code within one line, code marks, link targets, heading ids and addresses. */
 const notProse = [
   /```.*?```/g,
@@ -30,6 +33,19 @@ export function checkApiProse(file: string, text: string, rules: readonly ProseR
     if (!apiText.test(line)) return [];
     return checkLine(file, line.replace(/\\[nt"]/g, "  "), index + 1, rules);
   });
+}
+
+/** The same for a file with words of the reference (content/api): only its summaries and descriptions are text. */
+export function checkYamlProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
+  let block: number | undefined;
+  const lines = text.split("\n").map((line) => {
+    const indent = line.search(/\S/);
+    if (block !== undefined && (indent === -1 || indent > block)) return line;
+    const [, key = "", mark] = yamlText.exec(line) ?? [];
+    block = mark ? key.length : undefined;
+    return key === "" && !yamlText.test(line) ? "" : line;
+  });
+  return checkProse(file, lines.join("\n"), rules);
 }
 
 function checkLine(

@@ -38,6 +38,7 @@ import { reservedRoutes, siteFiles, sitePages } from "./pages";
 import { projectOf } from "./projects";
 import { loadReaderPhrases } from "./reader-phrases";
 import { loadRedirects } from "./redirects";
+import { operationHomes } from "./reference";
 import { loadRoadmap, type RoadmapInput } from "./roadmap";
 import { loadSidebars } from "./sidebars";
 
@@ -99,7 +100,11 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   }));
   const posts = withFacts(fill(take(loadPosts(root)).posts));
   const found = config?.api ? take(loadApi(root, config.api.file)).api : undefined;
-  const api = found && { ...found, lastUpdated: dates?.get(found.file) };
+  const api = found && {
+    ...found,
+    lastUpdated: dates?.get(found.file),
+    homes: operationHomes(root, found),
+  };
   const apiHistory = found && loadHistory(root, found);
   const { data: glossary } = take(loadData(root, glossaryFile, glossarySchema, input.glossary));
   const { data: roadmap } = take(loadRoadmap(root, input.roadmap, posts));

@@ -153,7 +153,8 @@ function apiPages(api: Api): SitePage[] {
     },
     ...api.operations.map(({ route, title, tag }, index) => {
       const description = summaries[index] ?? "";
-      return { ...page, route, title, description, section: [section, tag], group: tag };
+      const file = api.homes?.[tag] ?? api.file;
+      return { ...page, file, route, title, description, section: [section, tag], group: tag };
     }),
   ];
 }

@@ -121,6 +121,8 @@ export interface Api {
   document: JsonObject;
   /** ISO date of the last commit that touched the document. */
   lastUpdated?: string;
+  /** The file in which authors edit a tag's operations, where that isn't the document. */
+  homes?: Readonly<Record<string, string>>;
 }
 
 /** Where the site serves the document itself. */

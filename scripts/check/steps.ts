@@ -23,7 +23,7 @@ const contentParts: readonly [part: string, files: RegExp][] = [
   ["content", /^(content\/|public\/|openapi\.json$|redirects\.ts$)/],
   // They read every page twice and build the index of search: as long as all else, and a page rarely breaks one.
   ["questions", /^content\/((questions|asked)\.yaml|synonyms\.ts)$/],
-  ["api", /^(openapi\.json|\.?redocly\.[\w.-]*yaml)$/],
+  ["api", /^(content\/api\/|openapi\.json|\.?redocly\.[\w.-]*yaml)$/],
 ];
 
 /** Files whose words no other file depends on: a rule, a vocabulary or an API description concerns every page. */

@@ -6,6 +6,7 @@ import { vocabulary } from "@/content/vocabulary";
 import { siteReader } from "@/lib/content/load-site";
 import { writtenPages } from "@/lib/content/pages";
 import { projectInput } from "@/lib/content/project";
+import { referenceFolder, writeReferenceDocument } from "@/lib/content/reference";
 import { compilePage } from "@/lib/mdx/compile";
 import { lookupOf } from "@/lib/mdx/compile-site";
 import { factsOf, type PageFacts, type WrittenPage } from "@/lib/mdx/page";
@@ -80,7 +81,14 @@ export async function watchContent(root: string): Promise<void> {
   channel.tell("reload");
 
   const updateFilesLater = whenQuiet(() => reportFailure("other files", updateFiles), pause);
+  let isReferenceNew = false;
+  const updateReference = () => {
+    const file = readSite().site?.config.api?.file;
+    if (file && isReferenceNew) writeReferenceDocument(root, file);
+    isReferenceNew = false;
+  };
   const update = whenQuiet(async () => {
+    await reportFailure("API reference", updateReference);
     await reportFailure("pages", updatePages);
     channel.tell("change");
     updateFilesLater();
@@ -90,12 +98,13 @@ export async function watchContent(root: string): Promise<void> {
     { ignored, ignoreInitial: true },
   ).on("all", (_event, path) => {
     if (!path.endsWith(".mdx")) pages.forget();
+    if (path.startsWith(join(root, referenceFolder))) isReferenceNew = true;
     update();
   });
 }
 
 /** A mistake in a file mustn't end the preview. */
-async function reportFailure(name: string, task: () => Promise<void>): Promise<void> {
+async function reportFailure(name: string, task: () => Promise<void> | void): Promise<void> {
   try {
     await task();
   } catch (error) {

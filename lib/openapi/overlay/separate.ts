@@ -1,0 +1,160 @@
+import type { JsonObject } from "@/lib/model/api";
+import { isObject } from "../pointer";
+import {
+  isMethod,
+  type OperationAdditions,
+  type OperationWords,
+  type Overlay,
+  parameterKey,
+} from "./overlay";
+import { schemasOf, separateWords } from "./words";
+
+type Parts = Record<string, JsonObject | undefined>;
+
+const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/**
+ * Takes a written reference apart: the description of the platform and the words of this project. `platform` says which
+ * parts are the platform's: what it doesn't have, or doesn't type, is an addition of ours.
+ */
+export function separateOverlay(
+  document: JsonObject,
+  platform: JsonObject,
+): { structure: JsonObject; overlay: Overlay } {
+  const { version, ...info } = objectOf(document.info);
+  const components = objectOf(document.components);
+  const schemas = objectOf(components.schemas);
+  const paths: Record<string, Record<string, unknown>> = {};
+  const groups = new Map<string, Record<string, OperationWords>>();
+  for (const [path, item] of Object.entries(objectOf(document.paths))) {
+    for (const [method, value] of Object.entries(objectOf(item))) {
+      if (!isMethod(method)) continue;
+      const operation = objectOf(value);
+      const theirs = objectOf(objectOf(objectOf(platform.paths)[path])[method]);
+      const { structure, words } = separateOperation(operation, theirs);
+      paths[path] = { ...paths[path], [method]: structure };
+      const tag = String((operation.tags as string[] | undefined)?.[0] ?? "Other");
+      groups.set(tag, { ...groups.get(tag), [`${method.toUpperCase()} ${path}`]: words });
+    }
+  }
+  const theirSchemas = objectOf(objectOf(platform.components).schemas);
+  const used = schemasOf(paths, { ...theirSchemas, ...schemas });
+  const separated = [...used].map(
+    (name) => [name, separateWords(schemas[name] ?? theirSchemas[name])] as const,
+  );
+  const own = Object.entries(schemas).filter(([name]) => !used.has(name));
+  return {
+    structure: {
+      openapi: document.openapi,
+      info: { title: info.title, version },
+      paths,
+      components: {
+        schemas: Object.fromEntries(separated.map(([name, { structure }]) => [name, structure])),
+      },
+    },
+    overlay: {
+      document: {
+        info,
+        servers: document.servers as JsonObject[] | undefined,
+        security: document.security as JsonObject[] | undefined,
+        securitySchemes: components.securitySchemes as JsonObject | undefined,
+        tags: (document.tags ?? []) as { name: string }[],
+      },
+      components: {
+        responses: objectOf(components.responses),
+        schemas: Object.fromEntries(own),
+      },
+      schemas: Object.fromEntries(
+        separated.flatMap(([name, { words }]) => (isObject(words) ? [[name, words]] : [])),
+      ),
+      groups: [...groups].map(([tag, operations]) => ({ tag, operations })),
+    },
+  };
+}
+
+/** An operation without words as the platform has it, and what this project says of it. */
+function separateOperation(ours: JsonObject, theirs: JsonObject) {
+  const { operationId, tags: _, summary, description, ...rest } = ours;
+  const structure: Record<string, unknown> = {};
+  const words: Record<string, unknown> = { operationId, summary, description };
+  const adds: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(rest)) {
+    if (!["parameters", "requestBody", "responses"].includes(key)) structure[key] = value;
+  }
+  const take = (key: keyof OperationAdditions, separated: SeparatedParts) => {
+    if (separated.structure.length > 0) structure[key] = Object.fromEntries(separated.structure);
+    if (separated.words.length > 0) words[key] = Object.fromEntries(separated.words);
+    if (separated.adds.length > 0) adds[key] = Object.fromEntries(separated.adds);
+  };
+  const byKey = (list: unknown): Parts =>
+    Object.fromEntries(((list ?? []) as JsonObject[]).map((item) => [parameterKey(item), item]));
+  take("parameters", separateParts(byKey(ours.parameters), byKey(theirs.parameters), isOpen));
+  if (structure.parameters) structure.parameters = Object.values(structure.parameters);
+  const body = separateParts(
+    { body: ours.requestBody as JsonObject | undefined },
+    { body: theirs.requestBody as JsonObject | undefined },
+    isUntyped,
+  );
+  if (body.structure[0]) structure.requestBody = body.structure[0][1];
+  if (body.words[0]) words.requestBody = body.words[0][1];
+  if (body.adds[0]) adds.requestBody = body.adds[0][1];
+  take(
+    "responses",
+    separateParts(
+      objectOf(ours.responses) as Parts,
+      objectOf(theirs.responses) as Parts,
+      isUntyped,
+    ),
+  );
+  if (Object.keys(adds).length > 0) words.adds = adds;
+  structure.responses ??= {};
+  return { structure, words: withoutUndefined(words) as unknown as OperationWords };
+}
+
+interface SeparatedParts {
+  structure: [string, unknown][];
+  words: [string, unknown][];
+  adds: [string, unknown][];
+}
+
+function separateParts(
+  ours: Parts,
+  theirs: Parts,
+  saysLess: (theirs: JsonObject, ours: JsonObject) => boolean,
+): SeparatedParts {
+  const result: SeparatedParts = { structure: [], words: [], adds: [] };
+  for (const key of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+    const [own, other] = [ours[key], theirs[key]];
+    if (own === undefined && other === undefined) continue;
+    const isAdded =
+      own === undefined || other === undefined || "$ref" in own || saysLess(other, own);
+    if (isAdded) result.adds.push([key, own ?? null]);
+    const platforms = isAdded ? other : own;
+    const { structure, words } = separateWords(platforms);
+    if (structure !== undefined) result.structure.push([key, structure]);
+    if (!isAdded && words !== undefined) result.words.push([key, words]);
+  }
+  return result;
+}
+
+/** True when the platform lets a parameter be anything, and ours doesn't. */
+function isOpen(theirs: JsonObject, ours: JsonObject): boolean {
+  return isAny(theirs.schema) && !isAny(ours.schema);
+}
+
+/** True when ours has a media type that the platform's hasn't, or says what the platform lets be anything. */
+function isUntyped(theirs: JsonObject, ours: JsonObject): boolean {
+  const content = objectOf(theirs.content);
+  return Object.entries(objectOf(ours.content)).some(([type, media]) => {
+    if (!(type in content)) return true;
+    return isAny(objectOf(content[type]).schema) && !isAny(objectOf(media).schema);
+  });
+}
+
+function isAny(schema: unknown): boolean {
+  return Object.keys(objectOf(schema)).every((key) => key === "title" || key === "description");
+}
+
+function withoutUndefined(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined));
+}
