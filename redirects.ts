@@ -2,7 +2,7 @@ import type { RedirectsInput } from "@/lib/model/redirects";
 
 /**
  * Every address that the site once had, and the page that has its content now. `/page#old-heading` moves one heading of
- * a page that is still there. Checked by lib/content/redirects.ts; lib/emit makes the stubs and the host files from it.
+ * a page that is still there. Checked by lib/content/redirects.ts; lib/emit makes the redirect pages and the host files from it.
  */
 export const redirects: RedirectsInput = [
   // Prompt management became prompt engineering

@@ -62,7 +62,7 @@ export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width"
 /** The document around every page; a page renders what is in its body (components/frame/Frame.tsx). */
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
-  const { boot, entry } = loadBrowserScripts();
+  const { inlineScript, entry } = loadBrowserScripts();
   const analytics = analyticsSettings(site.config.analytics);
   const { htmlLang, direction } = site.config.locale;
   return (
@@ -75,7 +75,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; the policy names its hash */}
-        <script dangerouslySetInnerHTML={{ __html: boot }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
         <script
           type="module"
           src={href(entry)}

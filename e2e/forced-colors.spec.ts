@@ -1,5 +1,5 @@
-import { faintTexts, overlaps } from "./support/drawn";
 import { layouts } from "./support/kinds";
+import { faintTexts, overlaps } from "./support/rendered-lines";
 import { expect, test, themes } from "./support/site";
 
 /** System colors, as Windows sets them for readers who need them: judged by the picture, since styles don't tell. */

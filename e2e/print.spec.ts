@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { faintTexts, overlaps } from "./support/drawn";
 import { layouts } from "./support/kinds";
+import { faintTexts, overlaps } from "./support/rendered-lines";
 import { expect, setTheme, test, themes } from "./support/site";
 
 /** Paper: what a page looks like in the width of a sheet of A4. */

@@ -53,9 +53,9 @@ test.describe("on a host that knows no redirects", () => {
     problems.outside = problems.outside.filter((url) => !url.startsWith(origin));
   });
 
-  test("a stub keeps query and heading and leaves no step back", { tag: "@smoke" }, async ({
-    page,
-  }) => {
+  test("a redirect page keeps query and heading and leaves no step back", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await page.goto(`${origin}/search`);
     await page.goto(`${origin}${first.from}?utm=1#part`);
     await expect(page).toHaveURL(`${origin}${first.to}?utm=1#part`);
@@ -63,14 +63,14 @@ test.describe("on a host that knows no redirects", () => {
     await expect(page).toHaveURL(`${origin}/search`);
   });
 
-  test("a stub is no search result and leads to a canonical page", async () => {
+  test("a redirect page is no search result and leads to a canonical page", async () => {
     const { body } = await ask(origin, first.from);
     const html = body.toString();
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain(`<link rel="canonical" href="${projectSite.config.url}${first.to}">`);
   });
 
-  test("every stub forwards without a script, and has a link where nothing forwards", async () => {
+  test("every redirect page forwards without a script, and has a link where nothing forwards", async () => {
     for (const { from, to } of pages) {
       const html = (await ask(origin, from)).body.toString();
       const address = /<meta http-equiv="refresh" content="0; ?url=([^"]*)"/i.exec(html)?.[1];

@@ -33,7 +33,7 @@ const files: Record<string, string> = {
   "content/roadmap.ts": `export const roadmap = { title: "Plans", description: "${words("Plans")}", shipped: [], inProgress: [], planned: [] };\n`,
   "content/vocabulary.ts":
     "export const vocabulary = { envVars: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [], prose: [] };\n",
-  "content/shots.ts": "export const shots = {};\n",
+  "content/screenshots.ts": "export const screenshots = {};\n",
   "content/skill.ts": "export const skill = undefined;\n",
   "redirects.ts": "export const redirects = [];\n",
 };
@@ -63,9 +63,9 @@ function buildVersions(): { folder: string; server: Server } {
     "api-history",
     "_parts",
     "urls.json",
-    "asked.yaml",
-    "proof.json",
-    "shots.ts",
+    "query-phrases.yaml",
+    "samples",
+    "screenshots.ts",
   ];
   for (const name of content)
     rmSync(join(folder, "content", name), { recursive: true, force: true });

@@ -16,7 +16,7 @@ import { loadProjectSite } from "@/lib/content/project";
 import { loadQuestions } from "@/lib/content/questions";
 import { checkReference } from "@/lib/content/reference";
 import { readBlocks } from "@/lib/content/samples/code-blocks";
-import { checkProof, readLedger } from "@/lib/content/samples/results";
+import { checkSampleResults, readSampleResults } from "@/lib/content/samples/results";
 import { readTraces } from "@/lib/content/samples/traces";
 import { atOrigin, textAtItsLines } from "@/lib/util/origins";
 import { hasErrors, sortProblems } from "@/lib/util/problem";
@@ -53,7 +53,7 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
             only: files,
           })),
         );
-      const ledger = readLedger(process.cwd());
+      const sampleResults = readSampleResults(process.cwd());
       const traces = readTraces(process.cwd());
       const written = [...(site?.docs ?? []), ...(site?.posts ?? [])].filter((page) =>
         isAmong(page, files),
@@ -64,7 +64,7 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
         const source = textAtItsLines(page);
         const found = readBlocks(source).flatMap((block) => checkCompose(platform, file, block));
         problems.push(
-          ...[...checkProof(file, source, ledger, traces), ...found].map((item) =>
+          ...[...checkSampleResults(file, source, sampleResults, traces), ...found].map((item) =>
             atOrigin(page, item),
           ),
         );

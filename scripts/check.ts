@@ -4,7 +4,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { CommandError } from "@/lib/util/command-error";
 import { namedFiles } from "./check/named";
 import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps";
-import { chooseSteps, leftOut } from "./check/steps";
+import { chooseSteps, listOmitted } from "./check/steps";
 
 /**
  * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` runs what applies to those files; `-- --fix` writes what has only one fix.
@@ -45,7 +45,7 @@ for (const { name, output, passed } of results) {
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const verdict = steps.length > 0 ? `All good in ${seconds} s. ` : "";
-const left = files ? `Left to the whole \`npm run check\`: ${leftOut(steps).join(", ")}.` : "";
+const left = files ? `Left to the whole \`npm run check\`: ${listOmitted(steps).join(", ")}.` : "";
 const hint = failed.some(({ name }) => fixing[name])
   ? ". `npm run check -- --fix` writes what has only one fix"
   : "";

@@ -27,7 +27,7 @@ const rules = {
   "attribute-empty-style": "off",
   "attribute-boolean-style": "off",
   "attr-case": "off",
-  // Redirect stubs are written by hand, in the case that the HTML standard uses.
+  // Redirect pages are written by hand, in the case that the HTML standard uses.
   "doctype-style": "off",
   // Styles come from the site's own host, and Next gives them no hash; scripts have one.
   "require-sri": ["error", { target: "crossorigin" }],

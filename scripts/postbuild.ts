@@ -26,7 +26,7 @@ checkOutFolder(root, out);
 const site = getSite();
 
 await runStep("finish", () => {
-  const pages = finishExport(exported, site, loadBrowserScripts().boot, root);
+  const pages = finishExport(exported, site, loadBrowserScripts().inlineScript, root);
   return `${pages.length} pages`;
 });
 await runStep("Markdown", () => stopOnErrors(writeMarkdown(exported, site, skill)));

@@ -4,7 +4,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { freePort } from "@/lib/build/server/listen";
 import { missingBrowsers, otherBrowsers } from "../e2e/journeys/installed";
 import { findBrowser } from "../e2e/support/browser";
-import { leftOut, planTests, readShard, results } from "./test/plan";
+import { omittedTests, planTests, readShard, results } from "./test/plan";
 import { runPlan } from "./test/run-plan";
 
 reportFailures();
@@ -23,7 +23,7 @@ mkdirSync(results, { recursive: true });
 process.env.E2E_PORT ??= String(await freePort("localhost"));
 const { path, how } = findBrowser();
 console.log(`Browser: ${path} (${how})`);
-console.log(leftOut);
+console.log(omittedTests);
 if (values.all) {
   const missing = missingBrowsers();
   for (const line of missing) console.log(line);

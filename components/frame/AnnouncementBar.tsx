@@ -5,7 +5,7 @@ import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
 import styles from "./AnnouncementBar.module.css";
 
-/** Hidden before first paint when its id was dismissed (boot.client.ts); closing it stores the id. */
+/** Hidden before first paint when its id was dismissed (inline-script.client.ts); closing it stores the id. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, content, href, tag, backgroundColor, textColor, isCloseable } = announcement;
   return (

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@/lib/model/config";
 import type { SitePage } from "@/lib/model/page";
-import { describeProof } from "@/lib/model/sample-results";
+import { describeSamples } from "@/lib/model/sample-results";
 import type { PagerLink } from "@/lib/model/site";
 import { formatDay } from "@/lib/util/dates";
 import { Icon } from "../ui/Icon";
@@ -24,7 +24,7 @@ const defaultLabels = { previous: "Previous", next: "Next", group: "Previous and
 
 /** What stands below every text: was it of use, how to make it better, and where to go on. */
 export function DocFoot({ config, page, lastUpdated, ...pager }: DocFootProps) {
-  const { file, proof } = page;
+  const { file, sampleSummary } = page;
   const edit = file && editUrl(config, file);
   return (
     <footer className={`${styles.foot} screen-only`}>
@@ -47,9 +47,9 @@ export function DocFoot({ config, page, lastUpdated, ...pager }: DocFootProps) {
           </span>
         )}
       </p>
-      {proof && (
-        <p className={styles.proof}>
-          {describeProof(proof, config.productName)}{" "}
+      {sampleSummary && (
+        <p className={styles.samples}>
+          {describeSamples(sampleSummary, config.productName)}{" "}
           {config.samplesPage && (
             <SiteLink className="quiet-link" href={config.samplesPage}>
               How samples run

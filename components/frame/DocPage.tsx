@@ -15,7 +15,7 @@ export function DocPage({ site, doc, page }: { site: Site; doc: Doc; page: Rende
   const place = requirePage(site, doc.route);
   // Levels 2 and 3. Steps are headings for search and links, but not entries of the table of contents.
   const headings = page.headings.filter(({ step, level }) => !step && level <= 3);
-  // Old headings of the page and where they are now, for MovedHeadings.client.ts.
+  // Old headings of the page and where they are now, for RedirectedAnchors.client.ts.
   const moved = Object.entries(fragmentsOf(site.redirects, doc.route)).map(([id, to]) => [
     id,
     href(to),

@@ -152,7 +152,7 @@ function itemsOf<Type extends NavbarItem["type"]>(items: readonly NavbarItem[], 
   return items.filter((item): item is Extract<NavbarItem, { type: Type }> => item.type === type);
 }
 
-/** Works once the boot script runs, and is only shown then. The pressed state is kept by theme.client.ts. */
+/** Works once the inline script runs, and is only shown then. The pressed state is kept by theme.client.ts. */
 function ThemeToggle() {
   return (
     <button

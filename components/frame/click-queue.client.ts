@@ -6,7 +6,7 @@ import {
   waitingField,
 } from "@/components/search/waiting-field.client";
 
-/** Controls whose click the boot script queues while the client entry is on its way. */
+/** Controls whose click the inline script queues while the client entry is on its way. */
 const controls =
   "[data-theme-toggle],[data-copy],[data-copy-page],[data-wrap],[data-dismiss],[data-menu],[data-video],[data-values],[data-search],[data-explorer-open],[data-send],[data-shortcuts-open]";
 
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** In the boot script: nothing that is pressed before the client entry runs is lost. */
+/** In the inline script: nothing that is pressed before the client entry runs is lost. */
 export function queueClicks(): void {
   lendWaitingField();
   const pressed = new Set<HTMLElement>();

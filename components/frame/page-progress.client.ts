@@ -1,4 +1,4 @@
-import { late } from "@/components/ui/late.client";
+import { lazy } from "@/components/ui/lazy.client";
 import { savesData } from "@/lib/browser/saves-data";
 import { findPageLink } from "./page-link.client";
 
@@ -7,7 +7,7 @@ const delay = 200;
 /** Nothing tells that a navigation ended without a page, such as a download: the bar ends after this time, in ms. */
 const longest = 30_000;
 
-const loadBar = late(() => import("./progress-bar.client"));
+const loadBar = lazy(() => import("./progress-bar.client"));
 
 /** The thin bar of a slow change of page, from the press on a link until the next page is there. */
 export function startPageProgress(): void {

@@ -4,7 +4,7 @@ import { readVisit, removeVisit, writeVisit } from "@/lib/browser/storage";
 const key = "reloaded-for";
 
 /**
- * In the boot script: a page whose style sheet or script can't be loaded, as after a deployment that removed it, is
+ * In the inline script: a page whose style sheet or script can't be loaded, as after a deployment that removed it, is
  * loaded again, once.
  */
 export function reloadIncomplete(): void {

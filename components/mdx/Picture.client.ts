@@ -1,9 +1,9 @@
 import { announceFailure } from "@/components/frame/failure.client";
 import { onPage } from "@/components/ui/events.client";
-import { late } from "@/components/ui/late.client";
+import { lazy } from "@/components/ui/lazy.client";
 
 /** Pictures of the text open on a press or Enter. The library comes when a pointer or the focus is near one. */
-const loadZoom = late(() => import("./zoom-library.client"));
+const loadZoom = lazy(() => import("./zoom-library.client"));
 
 /** The library is not asked for before this time after the start of the page, in ms. */
 const earliest = 1000;

@@ -53,8 +53,12 @@ export const authorComponents = {
     idOfSomethingElse: true,
     refersTo: { attribute: "id", list: "terms" },
   },
-  /** What its picture shows comes from content/shots.ts, as more attributes: lib/mdx/remark-shots.ts adds them. */
-  Screenshot: { schema: z.strictObject({ shot: text, caption: text.optional() }), empty: true },
+  /** What its picture shows comes from content/screenshots.ts, as more attributes: lib/mdx/remark-screenshots.ts adds them. */
+  Screenshot: {
+    schema: z.strictObject({ id: text, caption: text.optional() }),
+    idOfSomethingElse: true,
+    empty: true,
+  },
   ScreenSketch: { schema: screenSketch, idOfSomethingElse: true, empty: true },
   Flow: { schema: flow, empty: true },
   Sequence: { schema: sequence, empty: true },

@@ -1,6 +1,6 @@
 import { announceFailure } from "@/components/frame/failure.client";
 import { onPress } from "@/components/ui/events.client";
-import { late } from "@/components/ui/late.client";
+import { lazy } from "@/components/ui/lazy.client";
 import { searchDialog } from "./dialog-state.client";
 import { startSearchPage } from "./ResultsForm.client";
 import { isSearchKey } from "./search-key.client";
@@ -12,7 +12,7 @@ const busyAfter = 200;
 const dialog = searchDialog();
 
 /** The search dialog and the results of the search page. */
-const loadIsland = late(() => import("./island.client"));
+const loadIsland = lazy(() => import("./island.client"));
 
 /** The link that stands for the search dialog, and leads to the search page where there is none. */
 function searchLink(): HTMLAnchorElement | null {

@@ -36,12 +36,12 @@ export function openWaitingField(): void {
 
 declare global {
   interface Window {
-    /** What the boot script lends to the client entry, so that no page loads it twice. */
+    /** What the inline script lends to the client entry, so that no page loads it twice. */
     siteField?: { open(): void; resultsAddress(link: HTMLAnchorElement): string };
   }
 }
 
-/** In the boot script: see `window.siteField`. */
+/** In the inline script: see `window.siteField`. */
 export function lendWaitingField(): void {
   window.siteField = { open: openWaitingField, resultsAddress };
 }

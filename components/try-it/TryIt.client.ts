@@ -1,7 +1,7 @@
 import { h } from "@/components/ui/element.client";
-import { late } from "@/components/ui/late.client";
+import { lazy } from "@/components/ui/lazy.client";
 
-const loadForm = late(() => import("./form.client"));
+const loadForm = lazy(() => import("./form.client"));
 
 /** The form that sends requests: its script, its data and its styles come when a reader opens it, and not before. */
 export function startTryIt(): void {

@@ -8,9 +8,9 @@ import {
   writeRequest,
 } from "@/lib/openapi/request-model";
 import { formText, prettyJson } from "@/lib/openapi/snippets/writer";
-import { askMock, checkRequest } from "./ask-mock.client";
 import { type Answer, explain, type Failure, type Outcome } from "./explain.client";
 import { type Mistake, textOf } from "./fields.client";
+import { checkRequest, requestMock } from "./request-mock.client";
 import type { Target } from "./target.client";
 
 /** The mock knows the path of the documented server alone. */
@@ -133,7 +133,7 @@ export async function sendToMock(request: MockRequest, cancel: AbortSignal): Pro
   const started = performance.now();
   const ms = () => performance.now() - started;
   try {
-    const { status, headers, body } = await askMock(request, cancel);
+    const { status, headers, body } = await requestMock(request, cancel);
     return {
       kind: "answer",
       from: "the mock",

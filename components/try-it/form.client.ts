@@ -3,7 +3,6 @@ import type { FormFile } from "@/lib/openapi/request";
 import { type RequestValues, type SampleRequest, writeRequest } from "@/lib/openapi/request-model";
 import { writeSample } from "@/lib/openapi/snippets/writers";
 import { answerView } from "./answer-view.client";
-import { resetMock } from "./ask-mock.client";
 import { bodyFields } from "./body.client";
 import { copyButton } from "./copy-button.client";
 import { keyField } from "./credentials.client";
@@ -16,6 +15,7 @@ import {
   textOf,
   writeFragment,
 } from "./fields.client";
+import { resetMock } from "./request-mock.client";
 import { rewriteSamples } from "./samples.client";
 import { confirmWrite, type Target, targetFields } from "./target.client";
 import styles from "./try-it.css?inline";

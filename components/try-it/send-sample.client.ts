@@ -2,9 +2,9 @@ import type { MockRequest } from "@agenta-docs/api-mock";
 import { button, h } from "@/components/ui/element.client";
 import { readSampleCall } from "@/lib/util/sample-call";
 import { answerView } from "./answer-view.client";
-import { resetMock } from "./ask-mock.client";
 import { findsNothing, sendToMock } from "./exchange.client";
 import { explain } from "./explain.client";
+import { resetMock } from "./request-mock.client";
 
 /** Applications that readers of guides have made before, and what makes them. */
 const guideApps = JSON.parse(process.env.GUIDE_APPS ?? "[]") as {

@@ -105,7 +105,7 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
-    title: "details open and close, a hash opens them, and a callout can be read",
+    title: "details open and close, a hash opens them, and a marker can be read",
     run: async (reader) => {
       await reader.open(authors);
       expect(await reader.sees("#inside-details")).toBe(false);

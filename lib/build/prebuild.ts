@@ -7,7 +7,7 @@ import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { writeDocsMcp } from "@/lib/emit/docs-mcp/write";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeProjects } from "@/lib/emit/projects";
-import { writeRedirectStubs } from "@/lib/emit/redirect-stubs";
+import { writeRedirectPages } from "@/lib/emit/redirect-pages";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { compilePage } from "@/lib/mdx/compile";
 import { compileSite, findBacklinks, lookupOf } from "@/lib/mdx/compile-site";
@@ -68,10 +68,10 @@ export function writeSiteSnapshot(site: Site, pages: CompiledSite): void {
   writeSnapshot({ site, backlinks: findBacklinks(site, pages) });
 }
 
-/** What is published next to the pages: redirect stubs, rules for hosts, projects as ZIP files, the MCP server. */
+/** What is published next to the pages: redirect pages, rules for hosts, projects as ZIP files, the MCP server. */
 export async function writeOtherFiles(site: Site, root: string): Promise<void> {
   const folder = join(root, stagedFolder);
-  writeRedirectStubs(folder, site, loadBrowserScripts().forward);
+  writeRedirectPages(folder, site, loadBrowserScripts().redirectScript);
   writeProjects(folder, site);
   writeVersions(folder, site);
   writeHostFiles(folder, site);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { listFiles } from "@/lib/content/files";
 import { lineOfKey } from "@/lib/content/frontmatter";
 import { writtenPages } from "@/lib/content/pages";
-import { checkReaderPhrases } from "@/lib/content/reader-phrases";
+import { checkQueryPhrases } from "@/lib/content/query-phrases";
 import { drawableText } from "@/lib/emit/social-cards/card-text";
 import { collectRouteIds, compileSite, type RouteIds } from "@/lib/mdx/compile-site";
 import type { CompiledSite, WrittenPage } from "@/lib/mdx/page";
@@ -16,7 +16,7 @@ import { type Problem, problem } from "@/lib/util/problem";
 import { decode, splitUrl } from "@/lib/util/url";
 import { checkEditorial } from "./editorial";
 import { checkOperationReferences, checkTermReferences } from "./references";
-import { checkShots } from "./shots";
+import { checkScreenshots } from "./screenshots";
 import { checkSourceLinks } from "./source-links";
 import { checkUrlBaseline, loadUrlBaseline } from "./url-baseline";
 import type { Editorial } from "./words";
@@ -43,10 +43,10 @@ export async function checkContent(
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
-    ...checkReaderPhrases(site.docs, pages),
+    ...checkQueryPhrases(site.docs, pages),
     ...checkOperationReferences(site, pages),
     ...checkTermReferences(site, pages),
-    ...(await checkShots(site, root)),
+    ...(await checkScreenshots(site, root)),
     ...checkRedirectHeadings(site.redirects, routes),
     ...checkUrlBaseline(root, routes, site.redirects),
     ...checkMetadata(site, root),

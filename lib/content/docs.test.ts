@@ -64,17 +64,17 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
     "phrases of a page and a heading that are not there",
     {
       [doc]: page("## Install"),
-      "content/asked.yaml": '/a:\n  "": [one]\n  instal: [two]\n/b:\n  "": [three]\n',
+      "content/query-phrases.yaml": '/a:\n  "": [one]\n  instal: [two]\n/b:\n  "": [three]\n',
     },
     [
-      ["entry-unknown", "content/asked.yaml", 4],
-      ["entry-unknown", "content/asked.yaml", 3],
+      ["entry-unknown", "content/query-phrases.yaml", 4],
+      ["entry-unknown", "content/query-phrases.yaml", 3],
     ],
   ],
   [
     "phrases that are no list",
-    { [doc]: good, "content/asked.yaml": '/a:\n  "": one\n' },
-    [["data-invalid", "content/asked.yaml", 2]],
+    { [doc]: good, "content/query-phrases.yaml": '/a:\n  "": one\n' },
+    [["data-invalid", "content/query-phrases.yaml", 2]],
   ],
   [
     "two files with one route",

@@ -1,4 +1,4 @@
-import { proofOf, readLedger } from "@/lib/content/samples/results";
+import { readSampleResults, summarizeSamples } from "@/lib/content/samples/results";
 import { fillSiteAddress } from "@/lib/model/agents";
 import {
   configFileOf,
@@ -9,7 +9,7 @@ import {
 import type { SitePage } from "@/lib/model/page";
 import { pathsOf, sitePaths } from "@/lib/model/page-queries";
 import type { RedirectsInput } from "@/lib/model/redirects";
-import { type ShotsInput, shotsSchema } from "@/lib/model/screenshots";
+import { type ScreenshotsInput, screenshotsSchema } from "@/lib/model/screenshots";
 import type { Site } from "@/lib/model/site";
 import { latestOf } from "@/lib/util/origins";
 import { type Problem, problem, sortProblems } from "@/lib/util/problem";
@@ -36,7 +36,7 @@ import {
 } from "./package-versions";
 import { reservedRoutes, siteFiles, sitePages } from "./pages";
 import { projectOf } from "./projects";
-import { loadReaderPhrases } from "./reader-phrases";
+import { loadQueryPhrases } from "./query-phrases";
 import { loadRedirects } from "./redirects";
 import { operationHomes } from "./reference";
 import { loadRoadmap, type RoadmapInput } from "./roadmap";
@@ -52,7 +52,7 @@ export interface SiteInput {
   glossary?: GlossaryInput;
   roadmap?: RoadmapInput;
   redirects?: RedirectsInput;
-  shots?: ShotsInput;
+  screenshots?: ScreenshotsInput;
   versions?: VersionsInput;
   /** Keep entries that are drafts: for the preview. */
   drafts?: boolean;
@@ -69,14 +69,14 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
     return loaded;
   };
   const dates = config && loadGitDates(root, ["content", ...(config.api ? [config.api.file] : [])]);
-  const ledger = readLedger(root);
+  const sampleResults = readSampleResults(root);
   /** Without drafts, unless they are asked for, and with what a page's foot says of its file. */
   const withFacts = <P extends MdxBody & { draft: boolean }>(pages: readonly P[]) =>
     pages
       .filter(({ draft }) => input.drafts || !draft)
       .map((page) => ({
         ...page,
-        proof: proofOf(page.body, page.file, ledger),
+        sampleSummary: summarizeSamples(page.body, page.file, sampleResults),
         lastUpdated: latestOf(page, (file) => dates?.get(file)),
       }));
   const { data: versions } = take(loadData(root, versionsFile, versionsSchema, input.versions));
@@ -86,12 +86,12 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   const known: KnownVersions = {
     locks,
     sdk: versions?.sdk,
-    others: { server: config?.productVersion, ...ledger?.runtimes },
+    others: { server: config?.productVersion, ...sampleResults?.runtimes },
   };
   const fill = <P extends MdxBody>(pages: readonly P[]) =>
     pages.map((page) => take(fillVersions(page, known)).page);
   const written = fill(take(loadDocs(root)).pages);
-  const { phrases } = take(loadReaderPhrases(root, written));
+  const { phrases } = take(loadQueryPhrases(root, written));
   const loadedDocs = withFacts(written).map((doc) => ({
     ...doc,
     phrases: phrases.get(doc.route),
@@ -108,12 +108,24 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   const apiHistory = found && loadHistory(root, found);
   const { data: glossary } = take(loadData(root, glossaryFile, glossarySchema, input.glossary));
   const { data: roadmap } = take(loadRoadmap(root, input.roadmap, posts));
-  const { data: shots = {} } = take(loadData(root, "content/shots.ts", shotsSchema, input.shots));
+  const { data: screenshots = {} } = take(
+    loadData(root, "content/screenshots.ts", screenshotsSchema, input.screenshots),
+  );
   const sidebarSource = readConfigSource(root, "content/sidebars.ts");
   const { sidebars, docs } = take(loadSidebars(input.sidebars, sidebarSource, loadedDocs, api));
   if (!config) return { problems: sortProblems(problems) };
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
-  const content = { config, sidebars, shots, docs, posts, api, apiHistory, glossary, roadmap };
+  const content = {
+    config,
+    sidebars,
+    screenshots,
+    docs,
+    posts,
+    api,
+    apiHistory,
+    glossary,
+    roadmap,
+  };
   const pages = sitePages(content);
   const redirectSource = readConfigSource(root, "redirects.ts");
   const { redirects } = take(

@@ -68,7 +68,7 @@ function docPage({
   area,
   section,
   file,
-  proof,
+  sampleSummary,
   ...doc
 }: Doc): SitePage {
   return {
@@ -81,7 +81,7 @@ function docPage({
     section,
     file,
     lastModified: doc.lastUpdated,
-    proof,
+    sampleSummary,
     indexable: !doc.unlisted,
     markdown: true,
   };
@@ -103,13 +103,13 @@ function changelogPage(target: ChangelogTarget): SitePage {
       target.kind === "list" && target.page.area ? changeAreas[target.page.area].hue : "platform";
     return { ...page, area, indexable: true, repeatsOthers: true };
   }
-  const { file, area, draft, lastUpdated, proof } = target.post;
+  const { file, area, draft, lastUpdated, sampleSummary } = target.post;
   return {
     ...page,
     area: changeAreas[area].hue,
     file,
     lastModified: lastUpdated,
-    proof,
+    sampleSummary,
     indexable: !draft,
   };
 }

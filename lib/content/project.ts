@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { glossary } from "@/content/glossary";
 import { roadmap } from "@/content/roadmap";
-import { shots } from "@/content/shots";
+import { screenshots } from "@/content/screenshots";
 import { sidebars } from "@/content/sidebars";
 import { site } from "@/content/site";
 import { versions } from "@/content/versions";
@@ -16,7 +16,7 @@ import { loadSite, type SiteInput } from "./load-site";
 /** What this project's own site is made from, with the settings of this deployment. */
 export function projectInput(root: string = process.cwd()): SiteInput {
   const file = process.env.SITE_SETTINGS;
-  const input = { root, sidebars, glossary, roadmap, redirects, shots, versions };
+  const input = { root, sidebars, glossary, roadmap, redirects, screenshots, versions };
   if (!file) return { ...input, config: site };
   const settings = readSettings(root, file);
   return {

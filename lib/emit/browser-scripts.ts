@@ -66,9 +66,9 @@ export async function buildBrowserScripts(
   });
   const packages: BundledPackage[] = api ? packagesInRedoc(root) : [];
   options.plugins = [creditPackages(packages, root, base())];
-  const [boot, forward, { entry, files }] = await Promise.all([
-    bundle(options, join(root, "components/frame/boot.client.ts")),
-    bundle(options, join(root, "components/frame/forward.client.ts")),
+  const [inlineScript, redirectScript, { entry, files }] = await Promise.all([
+    bundle(options, join(root, "components/frame/inline-script.client.ts")),
+    bundle(options, join(root, "components/frame/redirect-script.client.ts")),
     bundleModules(root, options, Boolean(site?.config.search.algolia)),
   ]);
   if (mockApi) files.set(mockApiFile, mockApi);
@@ -76,7 +76,7 @@ export async function buildBrowserScripts(
   writeFiles(join(target, folder), Object.fromEntries(files));
   writeFiles(target, { [licensesFile.slice(1)]: licenseTexts(packages, root, fontLicenses(root)) });
   mkdirSync(dirname(scriptsFile), { recursive: true });
-  const scripts: BrowserScripts = { boot, forward, entry: `${folder}/${entry}` };
+  const scripts: BrowserScripts = { inlineScript, redirectScript, entry: `${folder}/${entry}` };
   writeFileSync(scriptsFile, JSON.stringify(scripts));
 }
 
@@ -177,8 +177,11 @@ function base(): string {
 
 /** The search island of a site with its own index is 7 kB smaller without what only Algolia needs. */
 function withoutAlgolia(root: string): Record<string, string> {
-  const stub = join(root, "lib/search/client/left-out.ts");
-  return { "algoliasearch/lite": stub, "@algolia/autocomplete-plugin-algolia-insights": stub };
+  const excluded = join(root, "lib/search/client/excluded.ts");
+  return {
+    "algoliasearch/lite": excluded,
+    "@algolia/autocomplete-plugin-algolia-insights": excluded,
+  };
 }
 
 /** What all scripts of pages are bundled with. `texts` are put in the place of names. */
@@ -198,7 +201,7 @@ export function bundling(root: string, texts: Readonly<Record<string, string>> =
     alias: {
       "@": root,
       // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
-      "@base-ui/react/menu": join(root, "lib/search/client/left-out.ts"),
+      "@base-ui/react/menu": join(root, "lib/search/client/excluded.ts"),
     },
     define: {
       "process.env.SITE_BASE_PATH": "undefined",

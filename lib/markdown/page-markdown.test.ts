@@ -6,18 +6,18 @@ import { hashBlock, parseCodeMeta } from "@/lib/mdx/code-meta";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { emptyLookup } from "@/lib/mdx/page";
-import type { Shots } from "@/lib/model/screenshots";
+import type { Screenshots } from "@/lib/model/screenshots";
 import { readApi } from "@/lib/openapi/read-api";
 import { pageMarkdown } from "./page-markdown";
 
 const file = "content/docs/x.mdx";
 
-const shots: Shots = {
+const screenshots: Screenshots = {
   deploy: {
     version: "1.2.3",
     region: { x: 0, y: 0, width: 400, height: 200 },
     alt: "A dialog with a list of environments.",
-    callouts: [
+    markers: [
       { x: 0, y: 0, width: 40, height: 20, text: "Choose an environment." },
       { x: 9, y: 9, width: 40, height: 20, text: "**Deploy** replaces its version." },
     ],
@@ -33,7 +33,10 @@ const { api } = readApi(
 );
 
 async function render(body: string, traces?: Traces): Promise<string> {
-  const compiled = await compilePage({ file, body, bodyOffset: 0 }, { ...emptyLookup, shots });
+  const compiled = await compilePage(
+    { file, body, bodyOffset: 0 },
+    { ...emptyLookup, screenshots },
+  );
   const page = renderToStaticMarkup(evaluatePage(compiled, mdxComponents({ api, traces })));
   const text = pageMarkdown(`<main>${page}</main>`, "https://docs.example.com/x").trim();
   // Names of pictures change with what is in them.
@@ -93,17 +96,17 @@ const cases: [string, string, string][] = [
   ],
   [
     "a screenshot",
-    '<Screenshot shot="deploy" caption="The dialog." />',
+    '<Screenshot id="deploy" caption="The dialog." />',
     "![A dialog with a list of environments.](https://docs.example.com/picture)\n\n*The dialog.*\n\n1. Choose an environment.\n2. **Deploy** replaces its version.",
   ],
   [
     "a step that links to a number of a screenshot",
-    '<Screenshot shot="deploy" />\n\nChoose one [1](#picture-deploy-1).',
+    '<Screenshot id="deploy" />\n\nChoose one [1](#picture-deploy-1).',
     "![A dialog with a list of environments.](https://docs.example.com/picture)\n\n1. Choose an environment.\n2. **Deploy** replaces its version.\n\nChoose one [1](https://docs.example.com/x#picture-deploy-1).",
   ],
   [
     "a screen sketch",
-    '<ScreenSketch alt="A search field above a list of results." parts={[{ at: [0, 0, 24, 3], callout: "Enter a **word**." }, { at: [0, 4, 24, 20], label: "Results" }]} />',
+    '<ScreenSketch alt="A search field above a list of results." parts={[{ at: [0, 0, 24, 3], marker: "Enter a **word**." }, { at: [0, 4, 24, 20], label: "Results" }]} />',
     "**Diagram.** A search field above a list of results.\n\n1. Enter a **word**.",
   ],
   [

@@ -16,7 +16,7 @@ import {
 export const lookupOf = memoizeByReference(
   (site: Site): PageLookup => ({
     routes: new Map([...site.docs, ...site.posts].map(({ file, route }) => [file, route])),
-    shots: site.shots,
+    screenshots: site.screenshots,
   }),
 );
 

@@ -27,7 +27,7 @@ import { remarkExpressions } from "./remark-expressions";
 import { remarkInstanceIds } from "./remark-instance-ids";
 import { remarkLinks } from "./remark-links";
 import { remarkMarkup } from "./remark-markup";
-import { remarkMarkerLinks, remarkShots } from "./remark-shots";
+import { remarkMarkerLinks, remarkScreenshots } from "./remark-screenshots";
 import { remarkStructure } from "./remark-structure";
 import { findSyntaxProblems } from "./syntax-problems";
 
@@ -46,8 +46,8 @@ interface CachedPage {
 }
 
 /** Another address of any page makes each page anew. */
-const keyOfLookup = memoizeByReference(({ routes, shots }: PageLookup) =>
-  contentHash(JSON.stringify([...routes]), JSON.stringify(shots)),
+const keyOfLookup = memoizeByReference(({ routes, screenshots }: PageLookup) =>
+  contentHash(JSON.stringify([...routes]), JSON.stringify(screenshots)),
 );
 
 /** Compiles one page, or takes it from the cache. Never throws for what an author wrote: that becomes Problems. */
@@ -125,7 +125,7 @@ function pluginsOf(
       remarkHeadingIds,
       [remarkExpressions, context],
       [remarkCheck, context, body],
-      [remarkShots, context, lookup.shots],
+      [remarkScreenshots, context, lookup.screenshots],
       [remarkMarkerLinks, context],
       [remarkInstanceIds, context],
       [remarkLinks, context, (name: string) => lookup.routes.get(name)],

@@ -1,4 +1,4 @@
-import type { Shots } from "@/lib/model/screenshots";
+import type { Screenshots } from "@/lib/model/screenshots";
 import type { Assembled, Origin } from "@/lib/util/origins";
 import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
 import type { Heading, TextSection } from "@/lib/util/text";
@@ -129,8 +129,8 @@ export function reportAt(
 export interface PageLookup {
   /** Routes of content files, which are relative to the project. */
   routes: ReadonlyMap<string, string>;
-  shots: Shots;
+  screenshots: Screenshots;
 }
 
 /** For a page that stands by itself. */
-export const emptyLookup: PageLookup = { routes: new Map(), shots: {} };
+export const emptyLookup: PageLookup = { routes: new Map(), screenshots: {} };

@@ -5,7 +5,7 @@ import { markerTexts } from "@/lib/model/markers";
 import type { TextSection } from "@/lib/util/text";
 import { attributeText, isJsxElement } from "./jsx";
 import type { PageContext } from "./page";
-import { markerClass } from "./remark-shots";
+import { markerClass } from "./remark-screenshots";
 
 /** Elements whose text stands apart from what follows. */
 const blocks = new Set("p li td th h1 h2 h3 h4 h5 h6 dt dd figcaption summary".split(" "));
@@ -36,7 +36,7 @@ export function rehypeText(context: PageContext) {
         if (node.name === "Step") open(attributeText(node, "id") ?? "");
         for (const name of node.name === "Step" ? [] : ["title", "summary", "alt", "caption"])
           add(attributeText(node, name) ?? "");
-        for (const said of markerTexts(attributeText(node, "callouts")))
+        for (const said of markerTexts(attributeText(node, "markers")))
           add(said.replaceAll("**", ""));
         return undefined;
       }

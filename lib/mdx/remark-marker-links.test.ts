@@ -1,26 +1,26 @@
 import { expect, it } from "vitest";
-import type { Shots } from "@/lib/model/screenshots";
+import type { Screenshots } from "@/lib/model/screenshots";
 import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-site";
 import { compilePage } from "./compile";
 import { emptyLookup } from "./page";
 
-const shots: Shots = {
+const screenshots: Screenshots = {
   deploy: {
     version: "1.2.3",
     region: { x: 0, y: 0, width: 400, height: 200 },
     alt: "A dialog with a list of environments.",
-    callouts: [
+    markers: [
       { x: 0, y: 0, width: 40, height: 20, text: "Choose an environment." },
       { x: 9, y: 9, width: 40, height: 20, text: "**Deploy** replaces its version." },
     ],
   },
 };
-const shown = '<Screenshot shot="deploy" />';
+const shown = '<Screenshot id="deploy" />';
 const sketch =
-  '<ScreenSketch id="results" alt="A search field above a list of results." parts={[{ at: [0, 0, 24, 3] }, { at: [0, 4, 24, 20], callout: "Open a **result**." }]} />';
+  '<ScreenSketch id="results" alt="A search field above a list of results." parts={[{ at: [0, 0, 24, 3] }, { at: [0, 4, 24, 20], marker: "Open a **result**." }]} />';
 
 const compile = (body: string) =>
-  compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, { ...emptyLookup, shots });
+  compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, { ...emptyLookup, screenshots });
 
 it("a picture that is shown twice has its ids once", async () => {
   const { ids } = await compile(`${shown}\n\n${shown}`);
@@ -34,11 +34,11 @@ it("numbers are no part of the text that search reads", async () => {
   expect(sections[0]?.text).toContain("Open one , then read it.");
 });
 
-it("a link that shows another number than its callout has is an error with its line", async () => {
+it("a link that shows another number than its marker has is an error with its line", async () => {
   const { problems } = await compile(
     `${shown}\n\nText.\n\nSelect **Deploy** [1](#picture-deploy-2).`,
   );
-  expect(places(problems)).toEqual([["callout-number", "content/docs/x.mdx", 5]]);
+  expect(places(problems)).toEqual([["marker-number", "content/docs/x.mdx", 5]]);
   expect(problems[0]?.hint).toBe("Write `[2](#picture-deploy-2)`.");
 });
 

@@ -8,9 +8,9 @@ export interface PlacedMarker {
 }
 
 /** The texts of a completed `<Screenshot>`'s markers, in order. */
-export function markerTexts(callouts: unknown): string[] {
-  return typeof callouts === "string"
-    ? (JSON.parse(callouts) as PlacedMarker[]).map(({ text }) => text)
+export function markerTexts(markers: unknown): string[] {
+  return typeof markers === "string"
+    ? (JSON.parse(markers) as PlacedMarker[]).map(({ text }) => text)
     : [];
 }
 

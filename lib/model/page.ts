@@ -1,6 +1,6 @@
 import type { Assembled } from "@/lib/util/origins";
 import type { Area } from "./config";
-import type { SampleProof } from "./sample-results";
+import type { SampleSummary } from "./sample-results";
 
 /** A file of content/ that becomes a page, before its body is compiled. */
 export interface ContentFile extends Assembled {
@@ -13,7 +13,7 @@ export interface ContentFile extends Assembled {
   /** ISO date of the last commit that touched the file. */
   lastUpdated?: string;
   /** What the last run of its samples has shown; undefined where none ran. */
-  proof?: SampleProof;
+  sampleSummary?: SampleSummary;
 }
 
 /** What a page is, such as `docs` or `changelog`: lib/content/pages.ts lists them. */
@@ -40,7 +40,7 @@ export interface SitePage {
   /** ISO date of the last change. */
   lastModified?: string;
   /** What the last run of its samples has shown. */
-  proof?: SampleProof;
+  sampleSummary?: SampleSummary;
   /** False keeps a page out of search engines, the sitemap and llms.txt. */
   indexable: boolean;
   /** The page has a Markdown version. */

@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/util/dates";
 
 /** What the last run of a page's samples has shown. */
-export interface SampleProof {
+export interface SampleSummary {
   /** Day of the run: `2025-10-24`. */
   date: string;
   /** Version of the product's SDK that the samples ran with. */
@@ -14,8 +14,8 @@ export interface SampleProof {
 }
 
 /** One sentence about a page's samples, in the words of its evidence. */
-export function describeProof(
-  { date, version, total, ran, open }: SampleProof,
+export function describeSamples(
+  { date, version, total, ran, open }: SampleSummary,
   product: string,
 ): string {
   const what =

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The window in which every screenshot is taken, in CSS px, and how many pixels each of them has. */
-export const shotWindow = { width: 1440, height: 900, scale: 2 };
+export const screenshotWindow = { width: 1440, height: 900, scale: 2 };
 
 /** Width of the text in px, which is --w-text. */
 export const textWidth = 704;
@@ -19,30 +19,30 @@ const place = {
 };
 
 /** A numbered place in a picture, in CSS px of the window. `**…**` in its text is strong. */
-const calloutSchema = z.strictObject({
+const markerSchema = z.strictObject({
   ...place,
   text: text,
 });
 
-const shotSchema = z.strictObject({
+const screenshotSchema = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/, "must be a version such as 0.59.12"),
   region: z.strictObject(place),
   alt: text.min(30, "must say in words what the picture shows"),
-  callouts: z.array(calloutSchema).max(6, "must have at most 6 callouts").default([]),
+  markers: z.array(markerSchema).max(6, "must have at most 6 markers").default([]),
 });
 
-export const shotsSchema = z.record(
+export const screenshotsSchema = z.record(
   z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be an id such as api-keys"),
-  shotSchema,
+  screenshotSchema,
 );
 
-export type ShotsInput = z.input<typeof shotsSchema>;
-export type Shots = z.output<typeof shotsSchema>;
-export type Shot = Shots[string];
+export type ScreenshotsInput = z.input<typeof screenshotsSchema>;
+export type Screenshots = z.output<typeof screenshotsSchema>;
+export type Screenshot = Screenshots[string];
 
 /** Start of the ids of a picture's numbers, of a screenshot or a sketch. */
 export const pictureAnchor = "picture-";
 
-export function shotImage(id: string): string {
+export function screenshotImage(id: string): string {
   return `${folder}/${id}.webp`;
 }

@@ -8,7 +8,7 @@ import type { Post } from "./changelog";
 import type { Area, SettingsFile, SiteConfig } from "./config";
 import type { ContentFile, SitePage } from "./page";
 import type { Redirects } from "./redirects";
-import type { Shots } from "./screenshots";
+import type { Screenshots } from "./screenshots";
 
 /** A documentation page as the loader knows it. */
 export interface Doc extends ContentFile {
@@ -29,11 +29,11 @@ export interface Doc extends ContentFile {
   /** Undefined for a page with fewer than two files. */
   project?: Project;
   /** What readers type who don't know its words. */
-  phrases?: ReaderPhrases;
+  phrases?: QueryPhrases;
 }
 
 /** Phrases by the id of their section, "" for the page itself, with their line. */
-export type ReaderPhrases = readonly { id: string; text: string; line: number }[];
+export type QueryPhrases = readonly { id: string; text: string; line: number }[];
 
 /** The files of a page, which its readers download. */
 export interface Project {
@@ -89,7 +89,7 @@ export interface SiteContent {
   config: SiteConfig;
   sidebars: readonly Sidebar[];
   /** Screenshots that pages may show, by id. */
-  shots: Shots;
+  screenshots: Screenshots;
   docs: readonly Doc[];
   /** Of the changelog, newest first. */
   posts: readonly Post[];

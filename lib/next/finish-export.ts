@@ -13,16 +13,21 @@ import { StyleMerger } from "./merge-styles";
  * Makes documents of what Next has exported into a folder: finishes every page, and removes the
  * files of Next's client and the pages that the site doesn't have.
  *
- * @param boot Text of the inline script that every page has.
+ * @param inlineScript Text of the inline script that every page has.
  * @param root Folder of the project: what it has in public/ isn't Next's.
  * @returns The paths of the pages, relative to the folder.
  */
-export function finishExport(folder: string, site: Site, boot: string, root: string): string[] {
+export function finishExport(
+  folder: string,
+  site: Site,
+  inlineScript: string,
+  root: string,
+): string[] {
   const pages = removeClientFiles(folder, site, root);
   const { basePath } = site.config;
   const styles = new StyleMerger(folder, basePath, styleSheetsOf(readDocPage(folder, pages, site)));
   const options: FinishOptions = {
-    boot,
+    inlineScript,
     stylesFor: (sheets) => styles.merge(sheets),
     integrityOf: scriptIntegrities(folder, basePath),
   };

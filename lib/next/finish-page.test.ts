@@ -6,7 +6,7 @@ const chunks = "/docs/_next/static/chunks";
 const sheet = (name: string) =>
   `<link rel="stylesheet" href="${chunks}/${name}.css" data-precedence="next"/>`;
 const options: FinishOptions = {
-  boot: "boot()",
+  inlineScript: "boot()",
   stylesFor: (sheets) =>
     sheets.length > 0 ? ["/docs/shared.css", `/docs/${sheets.length}.css`] : [],
   integrityOf: (src) => (src.startsWith("/docs/") ? `sha384-${src.length}` : undefined),

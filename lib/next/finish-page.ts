@@ -8,7 +8,7 @@ import { staticBodyElement } from "./static-body-element";
 /** What all pages of a build have in common. */
 export interface FinishOptions {
   /** Text of the one inline script that is the site's own. */
-  boot: string;
+  inlineScript: string;
   /** Addresses of the style sheets to load in the place of those that Next links. */
   stylesFor: (sheets: readonly string[]) => readonly string[];
   /** Integrity of a script of this site; undefined for any other. */
@@ -58,7 +58,7 @@ function styleSheets({ document }: HtmlEdits): string[] {
 function finishScript(
   edits: HtmlEdits,
   script: Element,
-  { boot, integrityOf }: FinishOptions,
+  { inlineScript, integrityOf }: FinishOptions,
 ): string | undefined {
   const { src, type } = script.attribs;
   if (src !== undefined) {
@@ -76,7 +76,7 @@ function finishScript(
     edits.remove(script);
     return undefined;
   }
-  if (type !== "speculationrules" && code !== boot)
+  if (type !== "speculationrules" && code !== inlineScript)
     throw new Error(`Next writes a script that is not known: ${code.slice(0, 80)}`);
   return code;
 }

@@ -16,7 +16,7 @@ export interface SearchPage {
   /** HTTP method of an operation. */
   method?: string;
   /** What readers type who don't know the words of a section: by its id, "" for the page itself. */
-  asked?: Readonly<Record<string, string>>;
+  queryPhrases?: Readonly<Record<string, string>>;
   headings: readonly Pick<Heading, "id" | "text" | "level">[];
   sections: readonly TextSection[];
 }

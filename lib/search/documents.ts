@@ -63,7 +63,7 @@ function docPage(
     section,
     path,
     keywords: [doc.sidebarLabel, ...doc.keywords],
-    asked: Object.fromEntries((doc.phrases ?? []).map(({ id, text }) => [id, text])),
+    queryPhrases: Object.fromEntries((doc.phrases ?? []).map(({ id, text }) => [id, text])),
     headings,
     sections: sections.map((item) => spellOutOperations(site, item)),
   };

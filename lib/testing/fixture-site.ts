@@ -9,7 +9,7 @@ import type { VersionsInput } from "@/lib/content/package-versions";
 import type { RoadmapInput } from "@/lib/content/roadmap";
 import type { SettingsFile, SidebarsInput, SiteConfigInput } from "@/lib/model/config";
 import type { RedirectsInput } from "@/lib/model/redirects";
-import type { ShotsInput } from "@/lib/model/screenshots";
+import type { ScreenshotsInput } from "@/lib/model/screenshots";
 import type { Site } from "@/lib/model/site";
 import { formatProblem, type Problem } from "@/lib/util/problem";
 import { writeFiles } from "@/lib/util/write-files";
@@ -23,7 +23,7 @@ export interface Fixture {
   glossary?: GlossaryInput;
   roadmap?: RoadmapInput;
   redirects?: RedirectsInput;
-  shots?: ShotsInput;
+  screenshots?: ScreenshotsInput;
   versions?: VersionsInput;
 }
 

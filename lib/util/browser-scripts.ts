@@ -5,9 +5,9 @@ import { cacheFolder } from "./disk-cache";
 /** What lib/emit/browser-scripts.ts made: the texts of scripts to write into a page, and the address of the other. */
 export interface BrowserScripts {
   /** Runs before first paint. */
-  boot: string;
-  /** Of redirect stubs. */
-  forward: string;
+  inlineScript: string;
+  /** Of redirect pages. */
+  redirectScript: string;
   /** Root-relative address of the module that every page loads. It imports the rest. */
   entry: string;
 }

@@ -1,6 +1,6 @@
 /** Runs `work` on every item, on this many of them at a time; rejects with its first failure. */
 export async function inLanes<T>(
-  lanes: number,
+  limit: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
@@ -8,5 +8,5 @@ export async function inLanes<T>(
   const goOn = async () => {
     for (const item of waiting) await work(item);
   };
-  await Promise.all(Array.from({ length: lanes }, goOn));
+  await Promise.all(Array.from({ length: limit }, goOn));
 }

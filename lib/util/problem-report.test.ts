@@ -78,7 +78,11 @@ it.each([
 
 it("two pages at one address are named before what only one of them had", () => {
   const problems = list(
-    { code: "entry-unknown", file: "content/asked.yaml", message: "`/start` has no heading `a`." },
+    {
+      code: "entry-unknown",
+      file: "content/query-phrases.yaml",
+      message: "`/start` has no heading `a`.",
+    },
     { code: "heading-lost", file: "content/urls.json", message: "`/start#a` leads nowhere now." },
     {
       code: "route-duplicate",

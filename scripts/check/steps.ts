@@ -22,7 +22,7 @@ const ruled = /^(lib|app|components|content|packages|scripts|tools|e2e)\//;
 const contentParts: readonly [part: string, files: RegExp][] = [
   ["content", /^(content\/|public\/|openapi\.json$|redirects\.ts$)/],
   // They read every page twice and build the index of search: as long as all else, and a page rarely breaks one.
-  ["questions", /^content\/((questions|asked)\.yaml|synonyms\.ts)$/],
+  ["questions", /^content\/((questions|query-phrases)\.yaml|synonyms\.ts)$/],
   ["api", /^(content\/api\/|openapi\.json|\.?redocly\.[\w.-]*yaml)$/],
 ];
 
@@ -139,7 +139,7 @@ export function chooseSteps(
 }
 
 /** What the whole check has besides these steps: the parts that are too slow for some files, and content after an edit of code. */
-export function leftOut(steps: readonly CheckStep[]): string[] {
+export function listOmitted(steps: readonly CheckStep[]): string[] {
   const hasContent = steps.some(({ name }) => name === "content");
   const hasQuestions = steps.some(({ command }) => command.includes("--only=questions"));
   return [

@@ -28,7 +28,7 @@ export interface Rename {
 /** Files that are data, whose addresses and ids are quoted or alone in a line. */
 const dataFiles = [
   "redirects.ts",
-  "content/proof.json",
+  "content/samples/results.json",
   "README.md",
   "CONTRIBUTING.md",
   "content/roadmap.mdx",

@@ -44,7 +44,8 @@ const files = withIndex({
   "content/_parts/part.mdx": "`/guide/start` [a](/guide/start#two)\n",
   "content/sidebars.ts": sidebars,
   "content/questions.yaml": "- ask: Where?\n  answer: /guide/start#one\n",
-  "content/asked.yaml": '/guide/start:\n  two: [second]\n/guide/start-again:\n  "": [again]\n',
+  "content/query-phrases.yaml":
+    '/guide/start:\n  two: [second]\n/guide/start-again:\n  "": [again]\n',
   "redirects.ts": redirects,
 });
 

@@ -28,7 +28,7 @@ interface PlannedStep extends TestStep {
 export const results = "test-results";
 
 /** What no run of the tests does, in the one line that it prints about it. */
-export const leftOut =
+export const omittedTests =
   "Skipped: running the samples, which needs Python and more (npm run test:samples -- docs, -- api, -- projects)";
 
 /** Unit tests that only `npm run test:all` runs, because their input is large. */
@@ -52,7 +52,7 @@ const buildRuns = [
     .split(" ")
     .map((name) => `scripts/${name}`),
   "app",
-  "components/frame/boot.client.ts",
+  "components/frame/inline-script.client.ts",
   "components/frame/entry.client.ts",
   "lib/search/engine/worker.ts",
   "mdx-components.tsx",

@@ -33,7 +33,7 @@ export interface System {
 }
 
 export const systems: Readonly<Record<SystemName, System>> = {
-  /** A copy of this project with the corpus as its content (own-content.ts), built by its own command with all checks. */
+  /** A copy of this project with the corpus as its content (docs-only.ts), built by its own command with all checks. */
   ours: {
     name: "ours",
     title: "This site",

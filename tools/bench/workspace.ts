@@ -12,8 +12,8 @@ import {
 import { dirname, join } from "node:path";
 import { quietEnvironment } from "@/lib/build/report/terminal";
 import { type CorpusPage, pageFile, withSentence } from "./corpus";
+import { reduceToDocs, writeSidebars } from "./docs-only";
 import { inheritedEnvironment } from "./environment";
-import { keepDocsAlone, writeSidebars } from "./own-content";
 import { type Command, run } from "./processes";
 import type { System } from "./systems";
 
@@ -69,14 +69,14 @@ async function install(prepared: Prepared): Promise<void> {
 }
 
 /** Not for a copy of this project: what is made, what is large, and what measures. */
-const leftOut = /^(node_modules|\.git|\.next|\.cache|out(\..*)?|tools|e2e|test-results)$/;
+const excluded = /^(node_modules|\.git|\.next|\.cache|out(\..*)?|tools|e2e|test-results)$/;
 const made = new Set(["public/assets", "public/changelog", "public/openapi.json"]);
 
 function copyProject(folder: string): void {
   for (const entry of readdirSync(folder)) {
     if (entry !== "node_modules") rmSync(join(folder, entry), { recursive: true, force: true });
   }
-  for (const entry of readdirSync(".").filter((entry) => !leftOut.test(entry)))
+  for (const entry of readdirSync(".").filter((entry) => !excluded.test(entry)))
     cpSync(entry, join(folder, entry), { recursive: true, filter: (path) => !made.has(path) });
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const linked = join(folder, "node_modules/.bench");
@@ -91,7 +91,7 @@ function copyProject(folder: string): void {
     }
     writeFileSync(linked, wanted);
   }
-  keepDocsAlone(folder);
+  reduceToDocs(folder);
 }
 
 /** A command of a system. Starlight refuses the oldest Node of this project, so it runs with this package's. */

@@ -28,8 +28,8 @@ export const judgedQueriesSchema = z
 
 const files = {
   "search-queries": "the docs' own words",
-  "search-queries-newcomers": "newcomers",
-  "search-queries-held-out": "newcomers, held out",
+  "search-queries-beginners": "beginners",
+  "search-queries-held-out": "beginners, held out",
   "search-questions-development": "development",
   "search-questions-held-out": "held out",
 };

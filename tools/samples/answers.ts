@@ -1,21 +1,21 @@
-import type { PlayedAnswer } from "./world";
+import type { PlayedAnswer } from "./page-fixture";
 
 /**
  * What the model says in the samples. No model runs: each answer is what a page shows, so that a run proves how samples
  * ask and what they do with an answer, not what a model would say. Prompts without an entry get the stub's own answer.
  */
 export const answers: readonly PlayedAnswer[] = [
-  { when: /capital of France/i, say: "Paris" },
-  { when: /capital of Germany/i, say: "Berlin" },
-  { when: /capital of Norway/i, say: "Oslo" },
-  { when: /capital of Japan/i, say: "Tokyo" },
-  { when: /capital of Peru/i, say: "Lima" },
+  { when: /capital of France/i, text: "Paris" },
+  { when: /capital of Germany/i, text: "Berlin" },
+  { when: /capital of Norway/i, text: "Oslo" },
+  { when: /capital of Japan/i, text: "Tokyo" },
+  { when: /capital of Peru/i, text: "Lima" },
   // Agno
   {
     when: /^Is the depot open on Sunday\?$/,
     call: { name: "opening_hours", arguments: { day: "Sunday" } },
   },
-  { when: /^closed$/, say: "No, the depot is closed on Sunday." },
+  { when: /^closed$/, text: "No, the depot is closed on Sunday." },
   {
     when: /^Where is TRK10001\?/,
     call: { name: "track_shipment", arguments: { tracking_id: "TRK10001" } },
@@ -33,17 +33,17 @@ export const answers: readonly PlayedAnswer[] = [
   },
   {
     when: /'A': 'Driver 3'|"A": ?"Driver 3"/,
-    say: "- TRK10001: in transit\n- Route: Warehouse -> A -> C -> B, 23 km\n- Drivers: A to Driver 3, B to Driver 1, C to Driver 3",
+    text: "- TRK10001: in transit\n- Route: Warehouse -> A -> C -> B, 23 km\n- Drivers: A to Driver 3, B to Driver 1, C to Driver 3",
   },
   // DSPy: fields between markers
   {
     when: /What is 2 \+ 2\?/,
-    say: fields({ reasoning: "Adding 2 and 2 gives 4.", answer: "4.0" }),
+    text: fields({ reasoning: "Adding 2 and 2 gives 4.", answer: "4.0" }),
   },
-  { when: /What is 3 \* 7\?/, say: fields({ reasoning: "Three sevens are 21.", answer: "21.0" }) },
+  { when: /What is 3 \* 7\?/, text: fields({ reasoning: "Three sevens are 21.", answer: "21.0" }) },
   {
     when: /section_subheadings ## \]\][\s\S]*The impact of AI on society|The impact of AI on society[\s\S]*`\[\[ ## title/,
-    say: fields({
+    text: fields({
       reasoning: "Two sections are enough.",
       title: "Living with AI: what changes and who decides",
       sections: '["What changes", "Who decides"]',
@@ -52,11 +52,11 @@ export const answers: readonly PlayedAnswer[] = [
   },
   {
     when: /section_heading ## \]\]/,
-    say: fields({ reasoning: "One paragraph.", content: "## A section" }),
+    text: fields({ reasoning: "One paragraph.", content: "## A section" }),
   },
   {
     when: /When is the library open on weekdays\?/,
-    say: fields({
+    text: fields({
       reasoning: "The context says it.",
       response: "The library opens at nine on weekdays.",
     }),
@@ -69,29 +69,29 @@ export const answers: readonly PlayedAnswer[] = [
   // LangGraph
   {
     when: /^List the action items/,
-    say: "- Ada: fix the import of large files by Friday\n- Cleo: write to both customers about dark mode",
+    text: "- Ada: fix the import of large files by Friday\n- Cleo: write to both customers about dark mode",
   },
-  { when: /^Rate the toxicity/, say: "0" },
+  { when: /^Rate the toxicity/, text: "0" },
   // LiteLLM
   {
     when: /^Why is the sky blue\?$/,
     model: "gpt-4o-mini",
-    say: "Air scatters blue light more than red.",
+    text: "Air scatters blue light more than red.",
   },
-  { when: /^Why is the sky blue\?$/, say: "Short wavelengths scatter most in air." },
+  { when: /^Why is the sky blue\?$/, text: "Short wavelengths scatter most in air." },
   // LlamaIndex
-  { when: /Query: What is Agenta\?/, say: "Agenta is an open-source LLMOps platform." },
+  { when: /Query: What is Agenta\?/, text: "Agenta is an open-source LLMOps platform." },
   // OpenAI Agents
   {
     when: /^How do you say 'good morning' in French\?$/,
     call: { name: "translate_to_french", arguments: { input: "good morning" } },
   },
-  { when: /^good morning$/, say: "bonjour" },
-  { when: /^bonjour$/, say: 'In French you say "bonjour".' },
+  { when: /^good morning$/, text: "bonjour" },
+  { when: /^bonjour$/, text: 'In French you say "bonjour".' },
   // OpenAI
   {
     when: /^Tell a story about a lighthouse in two sentences\.$/,
-    say: "The old lighthouse had gone dark. One night a gull carried a match up the stairs.",
+    text: "The old lighthouse had gone dark. One night a gull carried a match up the stairs.",
   },
   // Pydantic AI
   { when: /^What is my balance\?$/, call: { name: "customer_balance", arguments: {} } },
@@ -109,45 +109,45 @@ export const answers: readonly PlayedAnswer[] = [
   // Tracing
   {
     when: /^Write a story about a lighthouse\.$/,
-    say: "The lighthouse blinked twice, though its lamp had been gone for years. Out at sea, a boat blinked back.",
+    text: "The lighthouse blinked twice, though its lamp had been gone for years. Out at sea, a boat blinked back.",
   },
   {
     when: /^How long can I return an item\?$/,
-    say: "You can return an item free of charge within 30 days.",
+    text: "You can return an item free of charge within 30 days.",
   },
-  { when: /^Translate to Italian: Good morning$/, say: "Buongiorno" },
-  { when: /new tram line/, say: "A new tram line opened in the city on Monday." },
-  { when: /library lends tools/, say: "The library lends tools from this autumn on." },
+  { when: /^Translate to Italian: Good morning$/, text: "Buongiorno" },
+  { when: /new tram line/, text: "A new tram line opened in the city on Monday." },
+  { when: /library lends tools/, text: "The library lends tools from this autumn on." },
   {
     when: /^Do you ship to Norway\?$/,
-    say: "Yes, we ship to Norway. Delivery usually takes five to seven days.",
+    text: "Yes, we ship to Norway. Delivery usually takes five to seven days.",
   },
   {
     when: /^Define in one line: tram$/,
-    say: "A tram is a rail vehicle that runs on tracks along city streets.",
+    text: "A tram is a rail vehicle that runs on tracks along city streets.",
   },
   // Custom workflows
-  { when: /^Write a very short tweet/, say: "Need a drill? Your library lends tools now." },
+  { when: /^Write a very short tweet/, text: "Need a drill? Your library lends tools now." },
   // Tutorials
   {
     when: /Write a critique of the change/,
-    say: "1. The new helper swallows every exception, so a failed request looks like an empty\n   result. Catch the errors you expect and let the others through.\n2. No test covers the changed default. Add one that calls the function without it.",
+    text: "1. The new helper swallows every exception, so a failed request looks like an empty\n   result. Catch the errors you expect and let the others through.\n2. No test covers the changed default. Add one that calls the function without it.",
   },
   {
     when: /^Write a story about a lighthouse that is afraid of the dark\.$/,
-    say: "The lighthouse lit its lamp early, because it feared the night. One evening a\nlost ship answered with a light of its own. Since then they keep each other company.",
+    text: "The lighthouse lit its lamp early, because it feared the night. One evening a\nlost ship answered with a light of its own. Since then they keep each other company.",
   },
   {
     when: /How do I store a new version of a prompt in Agenta\?/,
-    say: "Commit the changed parameters to a variant with the SDK. Each commit creates a new\nversion of that variant, and earlier versions stay unchanged.",
+    text: "Commit the changed parameters to a variant with the SDK. Each commit creates a new\nversion of that variant, and earlier versions stay unchanged.",
   },
   {
     when: /^Write five questions/,
-    say: '{"questions": ["How do I start?", "What does it cost?"]}',
+    text: '{"questions": ["How do I start?", "What does it cost?"]}',
   },
   {
     when: /^Explain gravity/,
-    say: "Gravity is the attraction between things that have mass. It keeps you on the ground and the planets in their orbits.",
+    text: "Gravity is the attraction between things that have mass. It keeps you on the ground and the planets in their orbits.",
   },
 ];
 

@@ -17,9 +17,9 @@ import { textAtItsLines } from "@/lib/util/origins";
 import { report } from "./docs";
 import { installEnvironments } from "./environments";
 import { type Result, runPage } from "./page";
+import type { PageFixture } from "./page-fixture";
+import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
-import type { World } from "./world";
-import { worlds } from "./worlds";
 
 /** What a page's commands install, each package once, as the page writes it. */
 export type Installs = Record<Registry, string[]>;
@@ -30,7 +30,7 @@ interface Page {
 }
 
 interface Job extends Page {
-  world: World;
+  fixture: PageFixture;
   installs: Installs;
 }
 
@@ -42,8 +42,8 @@ interface Failure {
 
 /**
  * Installs what each page tells its readers to install, at today's newest releases where the page names no version, and
- * runs its samples with that. Pages with the same packages share an environment, which is removed after them. The ledger
- * stays as it is: it's about the locks.
+ * runs its samples with that. Pages with the same packages share an environment, which is removed after them. The recorded
+ * results stay as they are: they are about the locks.
  */
 export async function runAsWritten(wanted: readonly string[]): Promise<boolean> {
   // Node's own packages, and what keeps samples from the network, come from the usual environments.
@@ -70,7 +70,7 @@ export async function runAsWritten(wanted: readonly string[]): Promise<boolean> 
         failures.push({ file: job.file, why: `Its packages can't be installed: ${fault}` });
         continue;
       }
-      const results = await runPage({ ...job, environment: folder }, job.world, document);
+      const results = await runPage({ ...job, environment: folder }, job.fixture, document);
       report(job.file, results);
       failures.push(...failuresOf(job.file, results));
     }
@@ -83,9 +83,9 @@ export async function runAsWritten(wanted: readonly string[]): Promise<boolean> 
 
 /** A page's own commands, and those of the pages that it sends its readers to first. */
 function toJob(page: Page, pages: readonly Page[]): Job {
-  const world = worlds[page.file] ?? {};
-  const before = pages.filter(({ file }) => Object.hasOwn(world.follows ?? {}, file));
-  return { ...page, world, installs: installsOf([page, ...before]) };
+  const fixture = pageFixtures[page.file] ?? {};
+  const before = pages.filter(({ file }) => Object.hasOwn(fixture.follows ?? {}, file));
+  return { ...page, fixture, installs: installsOf([page, ...before]) };
 }
 
 /** Blocks that can't run here don't count: their packages may contradict those of the others. */

@@ -5,17 +5,17 @@ import { textAtItsLines } from "@/lib/util/origins";
 import { installEnvironments } from "./environments";
 import type { Instance } from "./instance";
 import { type Result, runPage } from "./page";
+import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
 import { startPython } from "./python";
-import { worlds } from "./worlds";
-import { writePageProof, writePageTraces } from "./write-ledger";
+import { writePageResults, writePageTraces } from "./write-results";
 
 /** Pages at a time: more need more processors. */
 const workers = 2;
 
 /**
  * Runs the samples of pages whose file contains one of the words, or of all pages, and writes what they showed. The
- * ledger is about the mock: what an instance shows is only printed.
+ * results are about the mock: what an instance shows is only printed.
  */
 export async function runDocs(wanted: readonly string[], instance?: Instance): Promise<boolean> {
   installEnvironments();
@@ -30,11 +30,11 @@ export async function runDocs(wanted: readonly string[], instance?: Instance): P
     const python = startPython(`worker-${index}`);
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { file } = next;
-      const found = await runPage(next, worlds[file] ?? {}, document, python, instance);
+      const found = await runPage(next, pageFixtures[file] ?? {}, document, python, instance);
       results.push(...found);
       report(file, found);
       if (instance) continue;
-      writePageProof(file, found);
+      writePageResults(file, found);
       writePageTraces(file, found);
     }
     python.close();

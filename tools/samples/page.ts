@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { listen } from "@/lib/build/server/listen";
 import { type Class, classify } from "@/lib/content/samples/classify";
 import { type Block, readBlocks } from "@/lib/content/samples/code-blocks";
-import type { ProofResult } from "@/lib/content/samples/results";
+import type { SampleOutcome } from "@/lib/content/samples/results";
 import type { RecordedSpan } from "@/lib/content/samples/traces";
 import type { JsonObject } from "@/lib/model/api";
 import { escapePattern } from "@/lib/util/pattern";
@@ -12,6 +12,7 @@ import { checkTypes } from "./check-types";
 import { compareOutput } from "./compare-output";
 import { type Running, startProgram } from "./execute";
 import type { Instance } from "./instance";
+import type { PageFixture } from "./page-fixture";
 import { checkData } from "./parse-data";
 import { paths } from "./paths";
 import { put } from "./put";
@@ -21,11 +22,10 @@ import { rewrite } from "./rewrite";
 import { runBlock, type Sandbox } from "./run-block";
 import { type SampleServer, sampleKey, startServer } from "./server";
 import { followTabs } from "./tabs";
-import type { World } from "./world";
 
 export interface Result {
   block: Block;
-  verdict: ProofResult;
+  verdict: SampleOutcome;
   /** What went wrong. */
   why?: string;
   /** What it sent, where it traces. */
@@ -44,19 +44,19 @@ export interface PageJob {
 /** Runs the samples of a page in order, in their own folder, environment and project. */
 export async function runPage(
   { file, source, folder: unpacked, environment: own }: PageJob,
-  world: World,
+  fixture: PageFixture,
   document: JsonObject,
   python?: Python,
   instance?: Instance,
 ): Promise<Result[]> {
-  const blocks = inOrder(readBlocks(source), world.first)
+  const blocks = inOrder(readBlocks(source), fixture.first)
     .filter(({ tab }) => !instance || !tab?.index)
     .map((block) => (unpacked ? blockIn(unpacked, block) : block));
   const classes = blocks.map((block) => classOf(block, instance));
-  const server = await startServer(document, world, instance);
+  const server = await startServer(document, fixture, instance);
   const folder = unpacked ?? makeFolder(file, own);
-  for (const [name, text] of Object.entries(world.files ?? {})) put(folder, name, text);
-  const shared = world.packages ? paths.pythonWith(world.packages) : paths.python;
+  for (const [name, text] of Object.entries(fixture.files ?? {})) put(folder, name, text);
+  const shared = fixture.packages ? paths.pythonWith(fixture.packages) : paths.python;
   const packages = own ?? shared;
   const servers: Running[] = [];
   const free = await freePorts([3000, 8000, 8001, 9000]);
@@ -66,11 +66,11 @@ export async function runPage(
     origin: server.origin,
     env: {
       ...environment(source, server.origin, unpacked ? join(unpacked, ".venv") : packages),
-      ...world.env,
+      ...fixture.env,
     },
-    world,
-    python: world.packages || own ? undefined : python,
-    text: (text) => rewrite(text, server.origin, { ...server.replace, ...world.replace }, portOf),
+    fixture,
+    python: fixture.packages || own ? undefined : python,
+    text: (text) => rewrite(text, server.origin, { ...server.replace, ...fixture.replace }, portOf),
     serve: async (program, args, port) => {
       for (const old of servers.filter((item) => item.port === port)) await old.stop();
       const started = await startProgram(program, args, port, {
@@ -91,7 +91,7 @@ export async function runPage(
   /** Blocks that a later command runs: their verdict is the command's. */
   const waiting = new Map<string, Result[]>();
   try {
-    const missing = await follow(world, sandbox, server);
+    const missing = await follow(fixture, sandbox, server);
     for (const [index, block] of blocks.entries()) {
       const kind = classes[index] as Class;
       await tabs.enter(block.tab);
@@ -198,7 +198,7 @@ function classOf(block: Block, instance: Instance | undefined): Class {
 
 /** Makes what the page takes for granted as its reader does: with the samples of the pages that it names. */
 async function follow(
-  { follows = {} }: World,
+  { follows = {} }: PageFixture,
   page: Sandbox,
   server: SampleServer,
 ): Promise<string | undefined> {

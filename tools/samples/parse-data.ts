@@ -88,12 +88,12 @@ const fileName = /^[\w./-]+\.\w+$/;
 /** Why a block of data does not parse; undefined when it does. One that is titled by a file name is written for later samples. */
 export function checkData(
   { language, meta, text }: Block,
-  { folder, world, text: rewrite }: Sandbox,
+  { folder, fixture, text: rewrite }: Sandbox,
 ): string | undefined {
   const fault = parseData(language, text);
   const { title } = meta;
   if (!fault && title && fileName.test(title)) {
-    put(folder, title, [rewrite(text), ...(world.append?.[title] ?? [])].join("\n"));
+    put(folder, title, [rewrite(text), ...(fixture.append?.[title] ?? [])].join("\n"));
   }
   return fault;
 }

@@ -8,8 +8,8 @@ import { textAtItsLines } from "@/lib/util/origins";
 import { report } from "./docs";
 import { installEnvironments } from "./environments";
 import { type Result, runPage } from "./page";
+import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
-import { worlds } from "./worlds";
 
 /** Unpacks the project of each page that has one, installs it as its README says, and runs the page with its files. */
 export async function runProjects(wanted: readonly string[]): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function runProjects(wanted: readonly string[]): Promise<boolean> {
     });
     const found = await runPage(
       { file, source: textAtItsLines(page), folder },
-      worlds[file] ?? {},
+      pageFixtures[file] ?? {},
       document,
     );
     report(file, found);

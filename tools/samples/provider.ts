@@ -1,11 +1,11 @@
 import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 import { isObject } from "@/lib/openapi/pointer";
 import { type Fields, json, type Provider, parse } from "./http-json";
+import type { PlayedAnswer } from "./page-fixture";
 import { toAnthropic, toCohere, toResponses } from "./provider-formats";
 import { type Completion, streamChat, stubProvider } from "./stub-provider";
-import type { PlayedAnswer } from "./world";
 
-/** A model provider that says what a page's world tells it to, in the formats that the SDKs of the samples speak. */
+/** A model provider that says what a page fixture tells it to, in the formats that the SDKs of the samples speak. */
 export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider {
   return async (request) => {
     const { pathname } = new URL(request.url, "http://provider");
@@ -62,7 +62,7 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
     };
     const message = {
       role: "assistant",
-      content: played.say ?? null,
+      content: played.text ?? null,
       refusal: null,
       ...(call ? { tool_calls: [call] } : {}),
     };

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { RecordedSpan } from "@/lib/content/samples/traces";
 import { isObject } from "@/lib/openapi/pointer";
 import { stable } from "./compare-output";
-import type { Ask } from "./world";
+import type { SendRequest } from "./page-fixture";
 
 /** A span as the API returns it. */
 interface SentSpan {
@@ -58,7 +58,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Takes the traces that came in since the last call, after a wait. */
-export function followTraces(ask: Ask): (wait?: number) => Promise<RecordedSpan[]> {
+export function followTraces(ask: SendRequest): (wait?: number) => Promise<RecordedSpan[]> {
   const taken = new Set<string>();
   return async (wait = 0) => {
     await setTimeout(wait);

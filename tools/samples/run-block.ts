@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Block } from "@/lib/content/samples/code-blocks";
 import { checkTypes } from "./check-types";
 import { execute } from "./execute";
+import type { PageFixture } from "./page-fixture";
 import { put } from "./put";
 import type { Finished, Python } from "./python";
-import type { World } from "./world";
 
 /** Where the samples of one page run. */
 export interface Sandbox {
@@ -13,7 +13,7 @@ export interface Sandbox {
   origin: string;
   /** Changed by what the page's shell samples export. */
   env: Record<string, string>;
-  world: World;
+  fixture: PageFixture;
   /** The process that has the SDK; without it each program starts one. */
   python?: Python | undefined;
   /** A sample's text as it runs here. */
@@ -32,7 +32,7 @@ export async function runBlock(block: Block, sandbox: Sandbox): Promise<Finished
   put(sandbox.folder, file, text);
   const fault = /script$/.test(block.language) ? checkTypes(sandbox.folder, file) : undefined;
   if (fault) return { code: 1, output: "", errors: fault };
-  return runFile(file, sandbox.world.args?.[file] ?? [], sandbox);
+  return runFile(file, sandbox.fixture.args?.[file] ?? [], sandbox);
 }
 
 /** A sample without a file name gets one. */

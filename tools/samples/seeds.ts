@@ -1,7 +1,7 @@
 import { type AppSeed, seedRequests } from "@/lib/model/app-seed";
-import type { Ask } from "./world";
+import type { SendRequest } from "./page-fixture";
 
-type Seed = (ask: Ask) => Promise<Record<string, string> | undefined>;
+type Seed = (ask: SendRequest) => Promise<Record<string, string> | undefined>;
 
 /** An application that the reader of a page has already. Fills YOUR_APP_ID and YOUR_VARIANT_ID. */
 export function app(seed: AppSeed): Seed {

@@ -6,9 +6,9 @@ import type { JsonObject } from "@/lib/model/api";
 import { answers } from "./answers";
 import { forwardTo, type Instance } from "./instance";
 import { toMockRequest } from "./mock-request";
+import type { PageFixture, SendRequest } from "./page-fixture";
 import { createPlayedProvider } from "./provider";
 import { createServices } from "./services";
-import type { Ask, World } from "./world";
 
 /** A request of a sample, and how it was answered. */
 export interface Seen {
@@ -22,7 +22,7 @@ export interface SampleServer {
   origin: string;
   /** Takes the requests since the last call. */
   take: () => Seen[];
-  ask: Ask;
+  ask: SendRequest;
   /** What has been asked of the project so far. */
   history: () => readonly MockRequest[];
   /** Makes the project what it is after these requests alone: the mock answers the same ones in the same way. */
@@ -39,12 +39,12 @@ export const sampleKey = "sample-key";
 /** Everything that a page's samples may reach, on one loopback address: the API, its services, a provider, other sites. */
 export async function startServer(
   document: JsonObject,
-  world: World,
+  fixture: PageFixture,
   instance?: Instance,
 ): Promise<SampleServer> {
-  const mock = createMock(document, { seed: world.isEmpty ? "empty" : "examples" });
+  const mock = createMock(document, { seed: fixture.isEmpty ? "empty" : "examples" });
   const api = instance ? forwardTo(instance) : mock.answer;
-  const provider = createPlayedProvider([...(world.answers ?? []), ...answers]);
+  const provider = createPlayedProvider([...(fixture.answers ?? []), ...answers]);
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = { authorization: `ApiKey ${sampleKey}`, "content-type": "application/json" };
     const bytes = new TextEncoder().encode(body === undefined ? "" : JSON.stringify(body));
@@ -60,7 +60,7 @@ export async function startServer(
   const seed = async () => {
     seeding = true;
     const known: Record<string, string> = {};
-    for (const step of Object.values(world.seed ?? {}).flat()) {
+    for (const step of Object.values(fixture.seed ?? {}).flat()) {
       try {
         Object.assign(known, await step(ask));
       } catch (error) {
@@ -79,7 +79,7 @@ export async function startServer(
     const { pathname } = new URL(request.url, "http://samples");
     if (pathname.startsWith("/v1/")) return provider(request);
     if (pathname.startsWith("/services/")) return instance ? api(request) : services(request);
-    if (pathname.startsWith("/@")) return elsewhere(world, pathname.slice(2));
+    if (pathname.startsWith("/@")) return elsewhere(fixture, pathname.slice(2));
     // The one endpoint that the platform answers without a key.
     if (/^\/(?:api\/)?health\/?$/.test(pathname))
       return plain(200, JSON.stringify({ status: "ok" }), "application/json");
@@ -148,7 +148,7 @@ export async function startServer(
   };
 }
 
-function elsewhere({ sites = {} }: World, address: string): MockResponse {
+function elsewhere({ sites = {} }: PageFixture, address: string): MockResponse {
   const page = sites[address];
   return page === undefined ? plain(404, `No page for ${address}`) : plain(200, page, "text/html");
 }

@@ -1,6 +1,6 @@
 import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 import { json, type Provider, parse } from "./http-json";
-import type { Ask } from "./world";
+import type { SendRequest } from "./page-fixture";
 
 interface Config {
   params: {
@@ -13,7 +13,7 @@ interface Config {
 }
 
 /** The services that run prompts on the platform: completion and chat. They are not part of the API's description. */
-export function createServices(ask: Ask, provider: Provider): Provider {
+export function createServices(ask: SendRequest, provider: Provider): Provider {
   return async (request: MockRequest): Promise<MockResponse> => {
     const url = new URL(request.url, "http://services");
     const kind = /^\/services\/(completion|chat)\/run$/.exec(url.pathname)?.[1];

@@ -13,7 +13,7 @@ export function ScreenSketch({
   linked,
   ...frame
 }: ScreenSketchProps & MarkerAnchors) {
-  const explained = parts.filter((part) => part.callout);
+  const explained = parts.filter((part) => part.marker);
   return (
     <div className={styles.sketch}>
       <DiagramFrame {...frame}>
@@ -27,7 +27,7 @@ export function ScreenSketch({
         </div>
       </DiagramFrame>
       <MarkerList
-        texts={explained.flatMap(({ callout }) => callout ?? [])}
+        texts={explained.flatMap(({ marker }) => marker ?? [])}
         anchor={anchor}
         linked={linked}
       />

@@ -5,12 +5,12 @@ import styles from "./Screenshot.module.css";
 
 interface ScreenshotProps extends MarkerAnchors {
   caption?: string;
-  /** From here on by lib/mdx/remark-shots.ts and images.ts, out of content/shots.ts. */
+  /** From here on by lib/mdx/remark-screenshots.ts and images.ts, out of content/screenshots.ts. */
   alt: string;
   width: string;
   height: string;
-  /** PlacedMarkers as JSON; undefined for a `shot` that content/shots.ts doesn't have. */
-  callouts?: string;
+  /** PlacedMarkers as JSON; undefined for an `id` that content/screenshots.ts doesn't have. */
+  markers?: string;
   priority?: boolean;
   image?: string;
 }
@@ -21,13 +21,13 @@ export function Screenshot({
   alt,
   width,
   height,
-  callouts,
+  markers,
   priority,
   image,
   ...anchors
 }: ScreenshotProps) {
-  if (callouts === undefined) return caption && <p className="caption">{caption}</p>;
-  const places = JSON.parse(callouts) as PlacedMarker[];
+  if (markers === undefined) return caption && <p className="caption">{caption}</p>;
+  const places = JSON.parse(markers) as PlacedMarker[];
   return (
     <div className={styles.screenshot}>
       <figure>

@@ -1,7 +1,7 @@
 import { type PlacedMarker, splitStrong } from "@/lib/model/markers";
 import styles from "./Screenshot.module.css";
 
-/** By lib/mdx/remark-shots.ts. */
+/** By lib/mdx/remark-screenshots.ts. */
 export interface MarkerAnchors {
   /** How the ids of the markers start. None for a picture that the page has shown before. */
   anchor?: string;
@@ -18,7 +18,7 @@ export function MarkerList({
   if (texts.length === 0) return null;
   const numbers = linked.split(" ");
   return (
-    <ol className={styles.callouts}>
+    <ol className={styles.markers}>
       {texts.map((text, index) => {
         const id = anchor && `${anchor}-${index + 1}`;
         return (

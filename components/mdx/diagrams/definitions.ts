@@ -153,7 +153,7 @@ const sketchPlace = z.tuple([
 export const screenSketch = z
   .strictObject({
     ...drawingAttributes,
-    /** Part of the ids of its callouts, for a page with several sketches. */
+    /** Part of the ids of its markers, for a page with several sketches. */
     id: z
       .string()
       .regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be an id such as run-page")
@@ -165,7 +165,7 @@ export const screenSketch = z
           at: sketchPlace,
           look: z.enum(["panel", "button", "field", "text"]).optional(),
           label: text.optional(),
-          callout: text.optional(),
+          marker: text.optional(),
         }),
       )
       .min(2),

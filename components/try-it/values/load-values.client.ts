@@ -1,8 +1,8 @@
 import { onPage, onPress } from "@/components/ui/events.client";
-import { late } from "@/components/ui/late.client";
+import { lazy } from "@/components/ui/lazy.client";
 import { readVisit } from "@/lib/browser/storage";
 
-const load = late(() => import("./values.client"));
+const load = lazy(() => import("./values.client"));
 let current: LoadedValues | undefined;
 
 export type LoadedValues = Awaited<ReturnType<typeof load>>["values"];

@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
 import { hashBlock } from "@/lib/mdx/code-meta";
-import { describeProof } from "@/lib/model/sample-results";
+import { describeSamples } from "@/lib/model/sample-results";
 import { textAtItsLines } from "@/lib/util/origins";
 import { compareOutput } from "@/tools/samples/compare-output";
 import { classify, isProgram } from "./classify";
 import { type Block, readBlocks } from "./code-blocks";
-import { checkProof, type Ledger, matchProof, proofOf, readLedger } from "./results";
+import {
+  checkSampleResults,
+  matchResults,
+  readSampleResults,
+  type SampleResults,
+  summarizeSamples,
+} from "./results";
 
 // Outside the tests: it takes a while.
 const { site } = loadProjectSite();
@@ -90,17 +96,17 @@ describe("output", () => {
   });
 });
 
-describe("the ledger", () => {
+describe("the results of a run", () => {
   const source = `${fence}python\nprint(1)\n${fence}\n${fence}bash\ndocker ps\n${fence}\n${fence}text output\n1\n${fence}`;
   const blocks = readBlocks(source);
-  const results = ["ran", "norun", "compared"] as const;
-  const ledger: Ledger = {
+  const outcomes = ["ran", "norun", "compared"] as const;
+  const results: SampleResults = {
     version: "1.2.3",
     pages: {
       "a.mdx": {
         date: "2025-10-24",
         blocks: blocks.map(
-          (item, index) => `${hashBlock(item)} ${results[index] ?? "failed"}` as const,
+          (item, index) => `${hashBlock(item)} ${outcomes[index] ?? "failed"}` as const,
         ),
       },
     },
@@ -108,43 +114,43 @@ describe("the ledger", () => {
   const edited = source.replace("print(1)", "print(2)");
 
   it("gives a page its sentence, with what did not run and why", () => {
-    const proof = proofOf(source, "a.mdx", ledger);
-    expect(proof && describeProof(proof, "Product")).toBe(
+    const summary = summarizeSamples(source, "a.mdx", results);
+    expect(summary && describeSamples(summary, "Product")).toBe(
       "1 of 2 samples on this page ran against Product 1.2.3 on October 24, 2025; 1 needs Docker.",
     );
   });
   it("claims nothing for what has changed, or for a page where nothing ran", () => {
-    expect(proofOf(edited, "a.mdx", ledger)).toBeUndefined();
-    expect(proofOf(source, "b.mdx", ledger)).toBeUndefined();
+    expect(summarizeSamples(edited, "a.mdx", results)).toBeUndefined();
+    expect(summarizeSamples(source, "b.mdx", results)).toBeUndefined();
     const more = `${source}\n${fence}python\nprint(3)\n${fence}`;
-    expect(proofOf(more, "a.mdx", ledger)).toMatchObject({
+    expect(summarizeSamples(more, "a.mdx", results)).toMatchObject({
       ran: 1,
       total: 3,
       open: ["1 needs Docker", "1 has changed since"],
     });
   });
   it("warns at the line of a sample that changed, and fails at one without a class", () => {
-    expect(checkProof("a.mdx", source, ledger)).toEqual([]);
-    expect(checkProof("a.mdx", edited, ledger)).toMatchObject([
-      { code: "sample-unproven", severity: "warning", file: "a.mdx", line: 1 },
+    expect(checkSampleResults("a.mdx", source, results)).toEqual([]);
+    expect(checkSampleResults("a.mdx", edited, results)).toMatchObject([
+      { code: "sample-not-run", severity: "warning", file: "a.mdx", line: 1 },
     ]);
     const traces = {
       "a.mdx": {
         [hashBlock(blocks[0] as Block)]: [{ name: "a", type: "chat", depth: 0, attributes: {} }],
       },
     };
-    expect(checkProof("a.mdx", source, ledger, traces)).toEqual([]);
-    expect(checkProof("a.mdx", edited, ledger, traces)).toMatchObject([
+    expect(checkSampleResults("a.mdx", source, results, traces)).toEqual([]);
+    expect(checkSampleResults("a.mdx", edited, results, traces)).toMatchObject([
       { line: 1, message: "The sample has changed since its trace was recorded." },
     ]);
-    expect(checkProof("a.mdx", `\n${fence}rust\nx\n${fence}`, ledger)).toMatchObject([
+    expect(checkSampleResults("a.mdx", `\n${fence}rust\nx\n${fence}`, results)).toMatchObject([
       { code: "sample-unclassified", severity: "error", line: 2 },
     ]);
   });
   it("of this project shows that most samples run", () => {
-    const pages = readLedger(process.cwd())?.pages ?? {};
+    const pages = readSampleResults(process.cwd())?.pages ?? {};
     const all = [...(site?.docs ?? []), ...(site?.posts ?? [])].flatMap((page) =>
-      pages[page.file] ? matchProof(textAtItsLines(page), pages[page.file]) : [],
+      pages[page.file] ? matchResults(textAtItsLines(page), pages[page.file]) : [],
     );
     expect(all.length).toBeGreaterThan(700);
     const share = (list: typeof all) =>

@@ -1,5 +1,5 @@
 import { hashBlock } from "@/lib/mdx/code-meta";
-import type { SampleProof } from "@/lib/model/sample-results";
+import type { SampleSummary } from "@/lib/model/sample-results";
 import { type Problem, problem } from "@/lib/util/problem";
 import { readWrittenJson } from "@/lib/util/write-json";
 import { classify, isProgram, type Reason, reasons } from "./classify";
@@ -7,53 +7,53 @@ import { readBlocks } from "./code-blocks";
 import type { Traces } from "./traces";
 
 /** Where runs of the samples write what they have shown. Nobody edits it. */
-export const ledgerFile = "content/proof.json";
+export const sampleResultsFile = "content/samples/results.json";
 
-export type ProofResult = "ran" | "compared" | "parsed" | "shown" | "norun" | "failed";
+export type SampleOutcome = "ran" | "compared" | "parsed" | "shown" | "norun" | "failed";
 
 /** What runs have shown. Reviewed with the change that runs made in it, so it's read as it is. */
-export interface Ledger {
+export interface SampleResults {
   /** Version of the SDK that the samples ran with. */
   version: string;
   /** Major and minor versions of the languages that ran them. */
   runtimes?: Readonly<Record<"python" | "node", string>>;
   /** By file: the day of the run, and `<hash> <result>` of each block in the order of the page. */
-  pages: Record<string, { date: string; blocks: `${string} ${ProofResult}`[] }>;
+  pages: Record<string, { date: string; blocks: `${string} ${SampleOutcome}`[] }>;
 }
 
-/** The ledger of a project; undefined where nothing was ever run. */
-export function readLedger(root: string): Ledger | undefined {
-  return readWrittenJson(root, ledgerFile);
+/** The results of a project; undefined where nothing was ever run. */
+export function readSampleResults(root: string): SampleResults | undefined {
+  return readWrittenJson(root, sampleResultsFile);
 }
 
 /** One line for each block: a run of one page changes the lines of that page. */
-export function formatLedger({ version, runtimes, pages }: Ledger): string {
+export function formatSampleResults({ version, runtimes, pages }: SampleResults): string {
   const sorted = Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify({ version, runtimes, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
 }
 
 /** Each block of a page with the result of its last run; undefined when it was never run as it is now. */
-export function matchProof(source: string, page: Ledger["pages"][string] | undefined) {
-  const known = new Map<string, ProofResult[]>();
+export function matchResults(source: string, page: SampleResults["pages"][string] | undefined) {
+  const outcomes = new Map<string, SampleOutcome[]>();
   for (const line of page?.blocks ?? []) {
-    const [hash = "", result] = line.split(" ") as [string, ProofResult];
-    known.set(hash, [...(known.get(hash) ?? []), result]);
+    const [hash = "", result] = line.split(" ") as [string, SampleOutcome];
+    outcomes.set(hash, [...(outcomes.get(hash) ?? []), result]);
   }
   return readBlocks(source).map((block) => ({
     block,
-    result: known.get(hashBlock(block))?.shift(),
+    result: outcomes.get(hashBlock(block))?.shift(),
   }));
 }
 
 /** What the foot of a page may say; undefined where nothing ran. Blocks that changed since count as not run. */
-export function proofOf(
+export function summarizeSamples(
   source: string,
   file: string,
-  ledger: Ledger | undefined,
-): SampleProof | undefined {
-  const page = ledger?.pages[file];
-  if (!ledger || !page) return undefined;
-  const programs = matchProof(source, page).filter(({ block }) => isProgram(block));
+  results: SampleResults | undefined,
+): SampleSummary | undefined {
+  const page = results?.pages[file];
+  if (!results || !page) return undefined;
+  const programs = matchResults(source, page).filter(({ block }) => isProgram(block));
   const ran = programs.filter(({ result }) => result === "ran").length;
   if (ran === 0) return undefined;
   const counts = new Map<Reason | "changed", number>();
@@ -68,17 +68,17 @@ export function proofOf(
       why === "changed" ? ["has changed since", "have changed since"] : reasons[why];
     return `${count} ${count === 1 ? one : many}`;
   });
-  return { date: page.date, version: ledger.version, total: programs.length, ran, open };
+  return { date: page.date, version: results.version, total: programs.length, ran, open };
 }
 
 /** Warnings for blocks that nobody has run as they are now, and errors for blocks that no rule classifies. */
-export function checkProof(
+export function checkSampleResults(
   file: string,
   source: string,
-  ledger: Ledger | undefined,
+  results: SampleResults | undefined,
   traces: Traces = {},
 ): Problem[] {
-  const blocks = matchProof(source, ledger?.pages[file]);
+  const blocks = matchResults(source, results?.pages[file]);
   const hashes = new Set(blocks.map(({ block }) => hashBlock(block)));
   const lostTrace = Object.keys(traces[file] ?? {}).some((hash) => !hashes.has(hash));
   return blocks.flatMap(({ block, result }) => {
@@ -94,7 +94,7 @@ export function checkProof(
     const hint = `Run \`npm run test:samples -- docs ${file}\`.`;
     return [
       problem({
-        code: "sample-unproven",
+        code: "sample-not-run",
         severity: "warning",
         file,
         line: block.line,

@@ -1,7 +1,7 @@
 import { readWrittenJson } from "@/lib/util/write-json";
 
 /** Where runs of the samples keep what the samples sent. Nobody edits it. */
-export const tracesFile = "content/traces.json";
+export const tracesFile = "content/samples/traces.json";
 
 /** A span as its page shows it. Ids and times are left out: they differ from run to run. */
 export interface RecordedSpan {

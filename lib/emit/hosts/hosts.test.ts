@@ -124,7 +124,7 @@ describe("host files", () => {
     expect(twice).toEqual([]);
   });
 
-  it("puts redirects before the stubs on Netlify only", () => {
+  it("puts redirects before the redirect pages on Netlify only", () => {
     expect(netlifyRedirects(rules, true)).toContain("/docs/old /docs/new 301!\n");
     expect(netlifyRedirects(rules, true)).toContain("/docs/vercel.json /docs/404.html 404!\n");
     expect(hosts._redirects).not.toContain("!");

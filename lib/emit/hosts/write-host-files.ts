@@ -22,7 +22,7 @@ export function writeHostFiles(folder: string, site: Site, env = process.env): v
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages. `force` puts a rule before the stub at its address, which
+ * `_redirects` of Netlify and Cloudflare Pages. `force` puts a rule before the redirect page at its address, which
  * Netlify would serve otherwise; Cloudflare follows redirects first, and does not know the mark.
  */
 export function netlifyRedirects(rules: HostRules, force: boolean): string {

@@ -40,7 +40,7 @@ export function buildShards(pages: readonly SearchPage[], base: string): Map<str
   for (const [at, page] of pages.entries()) {
     for (const [anchor, content, code, summary] of pageShards[at] ?? []) {
       const keywords = anchor ? "" : [...page.keywords, page.route].join(" ");
-      const asked = page.asked?.[anchor]?.replace(quotation, "");
+      const asked = page.queryPhrases?.[anchor]?.replace(quotation, "");
       index.add({ ...searched[index.size], keywords, summary, content, code, asked });
     }
   }
@@ -75,12 +75,14 @@ const quotation = /`([^`]+)`/g;
 export function collectMessages(pages: readonly SearchPage[]): PackedMessage[] {
   const found = new Map<string, number[]>();
   let entry = 0;
-  for (const { kind, headings, sections, asked } of pages) {
+  for (const { kind, headings, sections, queryPhrases } of pages) {
     // What the API quotes comes from examples of its errors.
     const isQuoted = kind === "api" ? isLong : isMessage;
     const sectionOf = new Map(sections.map((section) => [section.id, section]));
     for (const { id, text } of [{ id: "", text: "" }, ...headings]) {
-      const phrases = [...(asked?.[id] ?? "").matchAll(quotation)].map(([, phrase = ""]) => phrase);
+      const phrases = [...(queryPhrases?.[id] ?? "").matchAll(quotation)].map(
+        ([, phrase = ""]) => phrase,
+      );
       const quoted = (sectionOf.get(id)?.quoted ?? []).filter(isQuoted);
       for (const message of new Set(
         [...phrases, ...quoted, ...[text].filter(isMessageHeading)].map(messageKey),

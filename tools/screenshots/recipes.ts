@@ -1,10 +1,10 @@
-import type { Recipe } from "./take";
+import type { Recipe } from "./take-screenshot";
 
 const project = "/w/:workspace/p/:project";
 const app = `${project}/apps/:app`;
 const playground = `${app}/playground?playgroundRevisions=[":revision"]`;
 
-/** How each screenshot of content/shots.ts is taken, by its id. */
+/** How each screenshot of content/screenshots.ts is taken, by its id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   "create-prompt": {
     route: `${project}/apps`,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { asks, capital as capitalSeed, prompt, short } from "@/content/guide-apps";
 import { readBlocks } from "@/lib/content/samples/code-blocks";
+import type { PageFixture, PlayedAnswer } from "./page-fixture";
 import { app, testset } from "./seeds";
-import type { PlayedAnswer, World } from "./world";
 
 /** Each quick start makes one. */
 const capital = app(capitalSeed);
@@ -35,7 +35,7 @@ const lookUp: PlayedAnswer[] = [
     when: /^What is the capital of Norway\?/,
     call: { name: "lookUp", arguments: { country: "Norway" } },
   },
-  { when: /Oslo/, say: "Oslo" },
+  { when: /Oslo/, text: "Oslo" },
 ];
 const workflowConfig = { params: { style: "plain" } };
 
@@ -50,7 +50,7 @@ const withChat = { "/prompt-engineering/quick-start": [capital, supportChat] };
 const created = { [`${managing}/creating-prompts.mdx`]: ["create_app.py"] };
 
 /** What each page takes for granted, by its file. */
-export const worlds: Readonly<Record<string, World>> = {
+export const pageFixtures: Readonly<Record<string, PageFixture>> = {
   "content/changelog/2024-02-14-deployment-versioning-and-rbac.mdx": {
     seed: {
       "/": [
@@ -174,7 +174,7 @@ export const worlds: Readonly<Record<string, World>> = {
     answers: [
       {
         when: /^Tell a one-line joke/,
-        say: "Why did OpenTelemetry break up with logging? Too many unresolved traces.",
+        text: "Why did OpenTelemetry break up with logging? Too many unresolved traces.",
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { type Shot, shotWindow } from "@/lib/model/screenshots";
+import { type Screenshot, screenshotWindow } from "@/lib/model/screenshots";
 
 /** Longest wait for an element, in ms. */
 const timeout = 10_000;
@@ -17,7 +17,7 @@ type Step =
   | { press: string };
 
 export interface Recipe {
-  /** Where in the product; `:name` is filled in by `npm run shots -- --set name=value`. */
+  /** Where in the product; `:name` is filled in by `npm run screenshots -- --set name=value`. */
   route: string;
   steps?: readonly Step[];
   /** What must be visible before the picture is taken. */
@@ -36,13 +36,13 @@ export interface Instance {
 }
 
 /** Takes one picture, as PNG. Rejects when a step has no element, or what must be visible isn't. */
-export async function takeShot(
+export async function takeScreenshot(
   browser: Browser,
   instance: Instance,
   recipe: Recipe,
-  region: Shot["region"],
+  region: Screenshot["region"],
 ): Promise<Buffer> {
-  const { width, height, scale } = shotWindow;
+  const { width, height, scale } = screenshotWindow;
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,

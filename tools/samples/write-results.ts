@@ -1,17 +1,27 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { formatLedger, ledgerFile, readLedger } from "@/lib/content/samples/results";
+import {
+  formatSampleResults,
+  readSampleResults,
+  sampleResultsFile,
+} from "@/lib/content/samples/results";
 import { readTraces, tracesFile } from "@/lib/content/samples/traces";
 import { hashBlock } from "@/lib/mdx/code-meta";
 import { runtimes, sdkVersion } from "./environments";
 import type { Result } from "./page";
 
 /** Written after each page, so that a run that is stopped keeps what it has shown. Pages that are gone lose their lines. */
-export function writePageProof(file: string, results: readonly Result[]): void {
+export function writePageResults(file: string, results: readonly Result[]): void {
   const blocks = results.map(({ block, verdict }) => `${hashBlock(block)} ${verdict}` as const);
   const date = new Date().toISOString().slice(0, 10);
-  const all = Object.entries({ ...readLedger(process.cwd())?.pages, [file]: { date, blocks } });
+  const all = Object.entries({
+    ...readSampleResults(process.cwd())?.pages,
+    [file]: { date, blocks },
+  });
   const pages = Object.fromEntries(all.filter(([name]) => existsSync(name)));
-  writeFileSync(ledgerFile, formatLedger({ version: sdkVersion(), runtimes: runtimes(), pages }));
+  writeFileSync(
+    sampleResultsFile,
+    formatSampleResults({ version: sdkVersion(), runtimes: runtimes(), pages }),
+  );
 }
 
 /** Keeps what the samples of a page sent, which the page shows. */

@@ -2,7 +2,7 @@
  * A part of the page's script that comes when it is needed. It is fetched once; a failed one is tried a second time, and
  * again whenever it is needed. Firefox remembers a module that failed, so the next try has another address.
  */
-export function late<T>(part: () => Promise<T>): () => Promise<T> {
+export function lazy<T>(part: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {
     loaded ??= part()

@@ -3,26 +3,29 @@ import { join } from "node:path";
 import { lineOf, readConfigSource } from "@/lib/content/data";
 import { prepareImage, publicFile } from "@/lib/mdx/images";
 import { compareVersions } from "@/lib/model/changelog";
-import { shotImage, textWidth } from "@/lib/model/screenshots";
+import { screenshotImage, textWidth } from "@/lib/model/screenshots";
 import type { Site } from "@/lib/model/site";
 import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
 
 /** What a screenshot may weigh at the width of the text in every format, in bytes. */
 const maxBytes = 60_000;
-const file = "content/shots.ts";
+const file = "content/screenshots.ts";
 
 /** Every declared screenshot has a picture, is small enough, and shows the documented version. */
-export async function checkShots({ shots, config }: Site, root: string): Promise<Problem[]> {
+export async function checkScreenshots(
+  { screenshots, config }: Site,
+  root: string,
+): Promise<Problem[]> {
   const source = readConfigSource(root, file);
   const problems: Problem[] = [];
-  for (const [id, { version }] of Object.entries(shots)) {
+  for (const [id, { version }] of Object.entries(screenshots)) {
     const report = (input: Omit<ProblemInput, "file">) =>
       problems.push(problem({ ...input, file, line: lineOf(source, id) }));
-    const src = shotImage(id);
+    const src = screenshotImage(id);
     const path = publicFile(root, src);
     if (!path) {
       const message = `The screenshot \`${id}\` has no picture \`public${src}\`.`;
-      const hint = `Take it: \`npm run shots -- --instance URL --write ${id}\`.`;
+      const hint = `Take it: \`npm run screenshots -- --instance URL --write ${id}\`.`;
       report({ code: "image-missing", message, hint });
       continue;
     }
@@ -30,13 +33,14 @@ export async function checkShots({ shots, config }: Site, root: string): Promise
     for (const url of [srcSet, avif].flatMap((set) => variantAt(textWidth, set) || [])) {
       const { size } = statSync(join(root, "public", url));
       const message = `The screenshot \`${id}\` has ${size} bytes at the width of the text (${url}); at most ${maxBytes} are allowed.`;
-      if (size > maxBytes) report({ code: "shot-size", message, hint: "Show a smaller region." });
+      if (size > maxBytes)
+        report({ code: "screenshot-size", message, hint: "Show a smaller region." });
     }
     if (compareVersions(version, config.productVersion) >= 0) continue;
     const message = `The screenshot \`${id}\` shows ${version}, and the documented version is ${config.productVersion}.`;
     const hint =
-      "Take it again with `npm run shots -- --instance URL --write`, and raise its `version`.";
-    report({ code: "shot-outdated", severity: "warning", message, hint });
+      "Take it again with `npm run screenshots -- --instance URL --write`, and raise its `version`.";
+    report({ code: "screenshot-outdated", severity: "warning", message, hint });
   }
   return problems;
 }

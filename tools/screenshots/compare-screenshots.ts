@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { type Shots, shotImage } from "@/lib/model/screenshots";
+import { type Screenshots, screenshotImage } from "@/lib/model/screenshots";
 import { reasonOf } from "@/lib/util/problem";
 import { describeDifference, encodePicture } from "./picture";
-import { type Instance, type Recipe, takeShot } from "./take";
+import { type Instance, type Recipe, takeScreenshot } from "./take-screenshot";
 
-export interface ShotResult {
+export interface ScreenshotResult {
   id: string;
   state: "same" | "differs" | "new" | "failed";
   /** What is different, or why it could not be taken. */
@@ -23,21 +23,23 @@ interface Folders {
 }
 
 /** Takes the pictures one after the other, and compares each with the committed one. */
-export async function compareShots(
+export async function compareScreenshots(
   browser: Browser,
   instance: Instance,
-  shots: Shots,
+  screenshots: Screenshots,
   recipes: Readonly<Record<string, Recipe>>,
   { taken, committed, write }: Folders,
-): Promise<ShotResult[]> {
-  const results: ShotResult[] = [];
-  for (const [id, shot] of Object.entries(shots)) {
+): Promise<ScreenshotResult[]> {
+  const results: ScreenshotResult[] = [];
+  for (const [id, screenshot] of Object.entries(screenshots)) {
     try {
       const recipe = recipes[id];
-      if (!recipe) throw new Error("It has no recipe in tools/shots/recipes.ts.");
-      const now = await encodePicture(await takeShot(browser, instance, recipe, shot.region));
+      if (!recipe) throw new Error("It has no recipe in tools/screenshots/recipes.ts.");
+      const now = await encodePicture(
+        await takeScreenshot(browser, instance, recipe, screenshot.region),
+      );
       put(join(taken, `${id}.webp`), now);
-      const file = join(committed, shotImage(id));
+      const file = join(committed, screenshotImage(id));
       const before = readPicture(file);
       const detail = before && (await describeDifference(before, now));
       const state = before ? (detail ? "differs" : "same") : "new";

@@ -2,7 +2,7 @@ import { expect, test, widths } from "./support/site";
 
 const guide = "/prompt-engineering/playground/using-playground";
 
-test.describe("the number of a callout", () => {
+test.describe("the number of a marker", () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
@@ -13,7 +13,7 @@ test.describe("the number of a callout", () => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(guide);
-      const callout = page
+      const marker = page
         .getByRole("listitem")
         .filter({ hasText: "Deploy after commit also deploys the version" });
       const step = page.getByRole("listitem").filter({ hasText: "Tick Deploy after commit" });
@@ -25,15 +25,15 @@ test.describe("the number of a callout", () => {
       );
       await step.getByRole("link", { name: "3 in the picture" }).click();
       await expect(page).toHaveURL(/#picture-commit-3$/);
-      await expect(callout).toBeInViewport({ ratio: 1 });
+      await expect(marker).toBeInViewport({ ratio: 1 });
       await expect(picture).toBeInViewport({ ratio: 0.4 });
 
-      await callout.getByRole("link", { name: "Back to the step with number 3" }).click();
+      await marker.getByRole("link", { name: "Back to the step with number 3" }).click();
       await expect(step.getByRole("link", { name: "3 in the picture" })).toBeInViewport();
     });
   }
 
-  test("hands the keyboard on to the callout", async ({ page }) => {
+  test("hands the keyboard on to the marker", async ({ page }) => {
     await page.goto(guide);
     await page
       .getByRole("listitem")
@@ -42,10 +42,10 @@ test.describe("the number of a callout", () => {
       .press("Enter");
     await expect(page).toHaveURL(/#picture-commit-3$/);
     await page.keyboard.press("Tab");
-    const callout = page
+    const marker = page
       .getByRole("listitem")
       .filter({ hasText: "Deploy after commit also deploys the version" });
-    await expect(callout.getByRole("link")).toBeFocused();
+    await expect(marker.getByRole("link")).toBeFocused();
   });
 
   test("leads to a part of a sketch as well", async ({ page }) => {

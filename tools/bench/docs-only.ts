@@ -13,7 +13,7 @@ const removed = [
   "content/changelog",
   "content/urls.json",
   // Phrases name headings, which steps and cards of the plain pages do not have.
-  "content/asked.yaml",
+  "content/query-phrases.yaml",
 ];
 
 const settings = {
@@ -27,7 +27,7 @@ const settings = {
 };
 
 /** Turns a copy of the project into a site that has documentation alone. */
-export function keepDocsAlone(folder: string): void {
+export function reduceToDocs(folder: string): void {
   for (const name of removed) rmSync(join(folder, name), { recursive: true, force: true });
   writeFileSync(join(folder, "bench-settings.json"), JSON.stringify(settings));
   writeFileSync(join(folder, "content/roadmap.ts"), "export const roadmap = undefined;\n");
@@ -35,7 +35,7 @@ export function keepDocsAlone(folder: string): void {
   writeFileSync(join(folder, "content/glossary.ts"), "export const glossary = undefined;\n");
   writeFileSync(join(folder, "content/skill.ts"), "export const skill = undefined;\n");
   // No page of the corpus has a picture.
-  writeFileSync(join(folder, "content/shots.ts"), "export const shots = {};\n");
+  writeFileSync(join(folder, "content/screenshots.ts"), "export const screenshots = {};\n");
   // Paragraphs of copies end with words by chance.
   writeFileSync(join(folder, "content/prose.ts"), "export const prose = [];\n");
   // Without the reference its paths are unknown, and pages name them.

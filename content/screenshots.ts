@@ -1,17 +1,17 @@
-import type { ShotsInput } from "@/lib/model/screenshots";
+import type { ScreenshotsInput } from "@/lib/model/screenshots";
 
 const version = "0.59.12";
 
 /**
- * Screenshots of the product, which pages show with `<Screenshot shot="ID" />`. Places are CSS px of a window of
- * 1440 × 900. tools/shots/recipes.ts says how each is taken.
+ * Screenshots of the product, which pages show with `<Screenshot id="ID" />`. Places are CSS px of a window of
+ * 1440 × 900. tools/screenshots/recipes.ts says how each is taken.
  */
-export const shots: ShotsInput = {
+export const screenshots: ScreenshotsInput = {
   "create-prompt": {
     version,
     region: { x: 480, y: 233, width: 480, height: 434 },
     alt: "The Create New Prompt dialog. The name of the application is river_quiz. Two cards offer the prompt type: Completion Prompt, which is selected, and Chat Prompt. The Create New Prompt button is at the bottom right.",
-    callouts: [
+    markers: [
       {
         x: 504,
         y: 332,
@@ -46,7 +46,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 237, y: 44, width: 1203, height: 500 },
     alt: "The playground with version 4 of the variant default. On the left is the prompt: the model gpt-4o-mini, a System message that asks for the name of a capital city only, and the User message What is the capital of {{country}}? On the right, under Generations, the variable country is Kazakhstan and the output is Astana, with the status success, the latency, the tokens and the cost.",
-    callouts: [
+    markers: [
       {
         x: 700,
         y: 145,
@@ -89,7 +89,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 237, y: 44, width: 1203, height: 640 },
     alt: "The playground with two variants next to each other: default v3 with gpt-4o-mini and with-fun-fact v2 with gpt-4o. On the left are the average latency and cost of each. Below, under Generations, the test case Australia has one output per variant: Canberra, and a sentence about Canberra with a surprising fact. Each output shows its status, latency, tokens and cost.",
-    callouts: [
+    markers: [
       {
         x: 1254,
         y: 53,
@@ -131,7 +131,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 240, y: 130, width: 960, height: 640 },
     alt: "The Commit changes dialog. The As a new version option is selected and goes from default v4 to v5; the other option is As a new variant. The Deploy after commit checkbox is empty. The note says Ask for the English name of the city. On the right, Changes preview shows the old system message in red and the new one in green. The buttons are Cancel and Commit.",
-    callouts: [
+    markers: [
       {
         x: 272,
         y: 212,
@@ -174,7 +174,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 460, y: 242, width: 520, height: 416 },
     alt: "The Deploy variant dialog for default v4. A table lists the environments with their current variant: Development with-fun-fact v2, Staging default v4 and Production default v3. Production is selected. The note says Unknown countries handled, checked in staging. The buttons are Cancel and Deploy.",
-    callouts: [
+    markers: [
       {
         x: 484,
         y: 330,
@@ -202,7 +202,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 245, y: 60, width: 1190, height: 480 },
     alt: "The Registry page with the switch between Variants and Revisions set to Revisions. Seven rows list versions of the variants default, with-fun-fact and claude-haiku, each with its model, creation date and commit note. Colored dots mark the versions that are deployed: default v4 to staging, with-fun-fact v2 to development and default v3 to production.",
-    callouts: [
+    markers: [
       {
         x: 669,
         y: 120,
@@ -237,7 +237,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 245, y: 60, width: 1190, height: 560 },
     alt: "The Deployment page. Three cards show what each environment runs: Development with-fun-fact v2, Staging default v4 and Production default v3. Production is selected, and the table below lists its three deployments with revision, variant, notes, date and author. The menu of the second row is open, with Open details, Use API, Open in playground and Revert.",
-    callouts: [
+    markers: [
       {
         x: 261,
         y: 120,
@@ -273,7 +273,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 245, y: 60, width: 1190, height: 460 },
     alt: "The API Keys page in the settings. Below a note about the Authorization header is the Create New button. A table lists three keys, of which only the first characters are readable, with the date they were created, Expires set to Never, and the Last Used column. Each row ends with a trash icon.",
-    callouts: [
+    markers: [
       {
         x: 261,
         y: 312,
@@ -302,7 +302,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 245, y: 60, width: 1190, height: 800 },
     alt: "The Model Hub page in the settings. The Standard providers table lists twelve providers. OpenAI, Mistral AI and Anthropic have a key, of which a few characters are readable; the others have a Configure now button. Below, next to Custom providers, is the button Create, and a table with the two custom providers azure-eu and ollama-lab.",
-    callouts: [
+    markers: [
       {
         x: 634,
         y: 265,
@@ -319,7 +319,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 960, y: 0, width: 480, height: 590 },
     alt: "The Configure provider drawer. The provider is Azure OpenAI, the name azure-eu-2, and the API key demo-azure-key. The API base URL is https://atlas-eu-2.openai.azure.example and the API version 2024-10-21. Under Models is one model, gpt-4o, with a button Add above it.",
-    callouts: [
+    markers: [
       {
         x: 984,
         y: 109,
@@ -349,7 +349,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 480, y: 101, width: 480, height: 699 },
     alt: "The Upload a test set dialog. Under Select type, CSV is selected; the other type is JSON. The Test Set Name is african_capitals. Next to Upload CSV or JSON is the Upload button. The Instructions panel is open and shows a valid CSV file. The buttons are Cancel and Create test set.",
-    callouts: [
+    markers: [
       { x: 504, y: 240, width: 125, height: 22, text: "Choose the type of your file." },
       {
         x: 504,
@@ -367,7 +367,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 245, y: 80, width: 1190, height: 745 },
     alt: "The editor of the capital_cities test set. At the top are the name and the Save Test Set button, followed by notes about column names. The table has the columns country, correct_answer and continent, each with a pencil and a trash icon, a plus at the end of the header row, and one row per country. Below the table are Add Row, Delete Row and Export as CSV.",
-    callouts: [
+    markers: [
       { x: 261, y: 134, width: 1035, height: 30, text: "The test set's name." },
       {
         x: 576,
@@ -398,7 +398,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 245, y: 60, width: 1190, height: 640 },
     alt: "The Observability page. Above the table are a full-text search, Filters, the time range (Last 24 hours), the Root, LLM and All tabs, and the Export as CSV, Add to test set and Edit columns buttons. Each row of the table is one trace with its name, inputs, outputs and evaluator results.",
-    callouts: [
+    markers: [
       {
         x: 294,
         y: 120,
@@ -441,13 +441,13 @@ export const shots: ShotsInput = {
     version,
     region: { x: 80, y: 60, width: 1350, height: 470 },
     alt: "The table of the Observability page, scrolled to the right. Next to the fixed Name column are the evaluator results and the columns Duration, Cost, Usage, Timestamp and Status. The requests took between 573 ms and 2.14 s, cost fractions of a cent, used 44 to 474 tokens, and have the status success.",
-    callouts: [],
+    markers: [],
   },
   trace: {
     version,
     region: { x: 240, y: 0, width: 1200, height: 660 },
     alt: "The drawer of a trace. On the left, the span tree: answer_travel_question contains retrieve_documents with embed_query and vector_search, rerank_documents, and generate_answer with openai.chat, each with its duration, cost and tokens. In the middle are the tabs Overview, Raw Data and Annotations, the buttons Add to testset and Annotate, and the inputs and outputs of the selected span. On the right are its annotations, type, status, latency, timestamps, tokens and cost.",
-    callouts: [
+    markers: [
       {
         x: 259,
         y: 114,
@@ -496,7 +496,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 370, y: 0, width: 1070, height: 480 },
     alt: "The Annotate drawer over a trace. The trace behind it shows the input Kenya and an output about Nairobi. The form has the fields of the Answer Quality evaluator: Clarity is 4, Is_correct is True, and the comment says Good fact, right level for pupils. Below is a second evaluator, Tone. The buttons Add Evaluator and Save are at the top.",
-    callouts: [
+    markers: [
       {
         x: 837,
         y: 128,
@@ -525,7 +525,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 800, y: 0, width: 640, height: 900 },
     alt: "The Add to test set drawer with three selected spans. The test set is production_sample_october. Data preview shows the first span's data as JSON. Mapping assigns data.inputs.inputs.country to the column country and data.outputs to correct_answer, with Add field below. Preview shows the resulting row: France and Paris. The buttons are Cancel and Save.",
-    callouts: [
+    markers: [
       { x: 825, y: 155, width: 200, height: 28, text: "**Test set**: choose where the rows go." },
       {
         x: 825,
@@ -562,7 +562,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 480, y: 265, width: 480, height: 370 },
     alt: "The Custom workflow dialog. The App name is museum_guide and the Workflow URL https://museum-guide.atlas.example. Next to the Test connection button is the result Success. The Create new app button is at the bottom right.",
-    callouts: [
+    markers: [
       { x: 504, y: 422, width: 432, height: 58, text: "The name of the application in Agenta." },
       { x: 504, y: 504, width: 432, height: 58, text: "The address of your running workflow." },
       {
@@ -579,7 +579,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 237, y: 44, width: 1203, height: 626 },
     alt: "The Overview page of the capital_quiz application. Under Deployment, three cards: Development has with-fun-fact v2, Staging has default v4 and Production has default v3, each with the time at which that version was last modified. Below, Recent Prompts lists five versions with their model, creation date and commit note. At the top right is a menu.",
-    callouts: [
+    markers: [
       {
         x: 1388,
         y: 66,
@@ -621,7 +621,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 237, y: 44, width: 1203, height: 380 },
     alt: "The Workspace page of the settings in the open-source edition. A table lists four members with name, email address and creation date. The member qa-reviewer has the Invitation Pending tag, and prompt-engineer has the you tag. The Invite members button is at the top right.",
-    callouts: [
+    markers: [
       { x: 1275, y: 139, width: 141, height: 32, text: "**Invite members** opens the invitation." },
       { x: 1075, y: 240, width: 120, height: 30, text: "This person hasn't signed in yet." },
       {
@@ -637,7 +637,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 455, y: 285, width: 530, height: 336 },
     alt: "The Invited user link dialog for teacher@atlas.example. It shows a link to /auth with a token, the email address and the ids of the organization, the workspace and the project. The buttons are Copy and Copy & Close.",
-    callouts: [
+    markers: [
       {
         x: 474,
         y: 436,
@@ -652,7 +652,7 @@ export const shots: ShotsInput = {
     version,
     region: { x: 245, y: 486, width: 592, height: 380 },
     alt: "The editor that + Tool adds below the messages. Its header shows the function name get_weather and the description Get current temperature for a given location. The JSON below has the type function, a name, a description and parameters with the property location.",
-    callouts: [
+    markers: [
       { x: 262, y: 492, width: 560, height: 64, text: "Name and description, read from the JSON." },
       {
         x: 262,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { worlds } from "./worlds";
+import { pageFixtures } from "./page-fixtures";
 
-const seeded = Object.entries(worlds).flatMap(([file, { seed = {} }]) =>
+const seeded = Object.entries(pageFixtures).flatMap(([file, { seed = {} }]) =>
   Object.keys(seed).map((made): [string, string] => [file, made]),
 );
 

@@ -7,9 +7,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "@/e2e/support/browser";
 import { listen } from "@/lib/build/server/listen";
-import { type Shots, shotsSchema } from "@/lib/model/screenshots";
-import { compareShots } from "./compare-shots";
-import type { Recipe } from "./take";
+import { type Screenshots, screenshotsSchema } from "@/lib/model/screenshots";
+import { compareScreenshots } from "./compare-screenshots";
+import type { Recipe } from "./take-screenshot";
 
 /** A product of two pages on loopback. Its list has another color in the second release. */
 let color = "#113355";
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const alt = "A picture of the fixture, in at least thirty characters.";
 const region = { x: 0, y: 0, width: 700, height: 400 };
-const shots: Shots = shotsSchema.parse({
+const screenshots: Screenshots = screenshotsSchema.parse({
   apps: { version: "2.0.0", region, alt },
   "new-app": { version: "1.9.0", region: { ...region, width: 900 }, alt },
   keys: { version: "2.0.0", region, alt },
@@ -60,14 +60,20 @@ const recipes: Record<string, Recipe> = {
 };
 
 test("takes every screenshot, writes the new ones, and says which differ or show something else", async () => {
-  const root = mkdtempSync(join(tmpdir(), "shots-"));
+  const root = mkdtempSync(join(tmpdir(), "screenshots-"));
   const committed = join(root, "public");
   const take = (write: boolean) =>
-    compareShots(browser, { url, values: { project: "7" }, timeout: 1000 }, shots, recipes, {
-      taken: join(root, "taken"),
-      committed,
-      write,
-    });
+    compareScreenshots(
+      browser,
+      { url, values: { project: "7" }, timeout: 1000 },
+      screenshots,
+      recipes,
+      {
+        taken: join(root, "taken"),
+        committed,
+        write,
+      },
+    );
   const states = async (write: boolean) =>
     (await take(write)).map(({ id, state }) => `${id} ${state}`);
 
@@ -90,11 +96,17 @@ test("takes every screenshot, writes the new ones, and says which differ or show
 
 test("says which value a route needs", async () => {
   const folders = {
-    taken: mkdtempSync(join(tmpdir(), "shots-")),
+    taken: mkdtempSync(join(tmpdir(), "screenshots-")),
     committed: "/nowhere",
     write: false,
   };
-  const [result] = await compareShots(browser, { url, values: {} }, shots, recipes, folders);
+  const [result] = await compareScreenshots(
+    browser,
+    { url, values: {} },
+    screenshots,
+    recipes,
+    folders,
+  );
   expect(result).toEqual({
     id: "apps",
     state: "failed",

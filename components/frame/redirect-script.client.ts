@@ -1,6 +1,6 @@
 /**
- * Script of a redirect stub: goes on to its link as a host's 301 would, with the reader's query and heading. Without
- * script the stub's meta refresh leads to the page alone.
+ * Script of a redirect page: goes on to its link as a host's 301 would, with the reader's query and heading. Without
+ * script the redirect page's meta refresh leads to the page alone.
  */
 const link = document.querySelector<HTMLAnchorElement>("a[href]");
 if (link) {

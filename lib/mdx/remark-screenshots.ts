@@ -2,7 +2,12 @@ import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { markerTexts, type PlacedMarker } from "@/lib/model/markers";
-import { pictureAnchor, type Shot, type Shots, shotImage } from "@/lib/model/screenshots";
+import {
+  pictureAnchor,
+  type Screenshot,
+  type Screenshots,
+  screenshotImage,
+} from "@/lib/model/screenshots";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import {
   addAttributes,
@@ -14,32 +19,33 @@ import {
 import { type PageContext, reportAt } from "./page";
 
 /**
- * After remark-check: gives every `<Screenshot>` what content/shots.ts says about it. Attributes of compiled pages are
+ * After remark-check: gives every `<Screenshot>` what content/screenshots.ts says about it. Attributes of compiled pages are
  * text, so the page, its Markdown version, feeds and search all read the same ones.
  */
-export function remarkShots(context: PageContext, shots: Shots) {
+export function remarkScreenshots(context: PageContext, screenshots: Screenshots) {
   return (tree: Root) => {
     let isFirst = true;
     visit(tree, (node) => {
       if (!isJsxElement(node) || node.name !== "Screenshot") return;
-      const id = attributeText(node, "shot");
+      const id = attributeText(node, "id");
       if (!id?.trim()) return;
-      const shot = Object.hasOwn(shots, id) ? shots[id] : undefined;
-      if (!shot) {
-        const hint = didYouMean(id, Object.keys(shots)) ?? "Declare it in `content/shots.ts`.";
+      const screenshot = Object.hasOwn(screenshots, id) ? screenshots[id] : undefined;
+      if (!screenshot) {
+        const hint =
+          didYouMean(id, Object.keys(screenshots)) ?? "Declare it in `content/screenshots.ts`.";
         reportAt(context, node, {
-          code: "shot-unknown",
+          code: "screenshot-unknown",
           message: `There is no screenshot \`${id}\`.`,
           hint,
         });
         return;
       }
       addAttributes(node, {
-        src: shotImage(id),
-        alt: shot.alt,
-        width: String(shot.region.width),
-        height: String(shot.region.height),
-        callouts: JSON.stringify(placeMarkers(shot)),
+        src: screenshotImage(id),
+        alt: screenshot.alt,
+        width: String(screenshot.region.width),
+        height: String(screenshot.region.height),
+        markers: JSON.stringify(placeMarkers(screenshot)),
       });
       if (isFirst) node.attributes.push({ type: "mdxJsxAttribute", name: "priority" });
       isFirst = false;
@@ -47,9 +53,9 @@ export function remarkShots(context: PageContext, shots: Shots) {
   };
 }
 
-function placeMarkers({ region, callouts }: Pick<Shot, "region" | "callouts">): PlacedMarker[] {
+function placeMarkers({ region, markers }: Pick<Screenshot, "region" | "markers">): PlacedMarker[] {
   const percent = (length: number, of: number) => Math.round((length / of) * 10_000) / 100;
-  return callouts.map(({ x, y, width, height, text }) => ({
+  return markers.map(({ x, y, width, height, text }) => ({
     x: percent(x - region.x, region.width),
     y: percent(y - region.y, region.height),
     width: percent(width, region.width),
@@ -59,7 +65,7 @@ function placeMarkers({ region, callouts }: Pick<Shot, "region" | "callouts">): 
 }
 
 /** Class of a link to a marker. */
-export const markerClass = "callout-number";
+export const markerClass = "marker-number";
 
 /** A picture of the page, and the markers that its text links to. */
 interface Picture {
@@ -69,7 +75,7 @@ interface Picture {
 }
 
 /**
- * After remark-shots: gives the markers of screenshots and sketches an id, so that a step can link to them by their
+ * After remark-screenshots: gives the markers of screenshots and sketches an id, so that a step can link to them by their
  * number: `[2](#picture-commit-2)`. The first link to a marker gets an id too, because the marker links back to it.
  */
 export function remarkMarkerLinks(context: PageContext) {
@@ -96,7 +102,7 @@ export function remarkMarkerLinks(context: PageContext) {
       if (shown !== String(number)) {
         const message = `The link \`${shown}\` leads to number ${number} of a picture.`;
         reportAt(context, node, {
-          code: "callout-number",
+          code: "marker-number",
           message,
           hint: `Write \`[${number}](${node.url})\`.`,
         });
@@ -121,10 +127,10 @@ export function remarkMarkerLinks(context: PageContext) {
 
 /** What a screenshot or a sketch is called on its page, and what its numbers say. */
 function markersOf(node: JsxElement): { id?: string; texts: string[] } {
-  const { shot, id, callouts, parts } = attributeValues(node);
-  if (node.name === "Screenshot" && typeof shot === "string")
-    return { id: shot, texts: markerTexts(callouts) };
+  const { id, markers, parts } = attributeValues(node);
+  if (node.name === "Screenshot" && typeof id === "string")
+    return { id, texts: markerTexts(markers) };
   if (node.name !== "ScreenSketch" || typeof id !== "string" || !Array.isArray(parts))
     return { texts: [] };
-  return { id, texts: (parts as { callout?: string }[]).flatMap(({ callout }) => callout ?? []) };
+  return { id, texts: (parts as { marker?: string }[]).flatMap(({ marker }) => marker ?? []) };
 }

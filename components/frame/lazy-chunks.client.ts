@@ -1,34 +1,34 @@
 import { onPage, onPress } from "@/components/ui/events.client";
-import { late } from "@/components/ui/late.client";
+import { lazy } from "@/components/ui/lazy.client";
 import { announceFailure } from "./failure.client";
 import { narrow } from "./narrow.client";
 import { forgetReload, reloadOnce } from "./reload.client";
 import { hasSingleKeys, isShortcutsKey } from "./Shortcuts.client";
 
-const explorer = late(() => import("@/components/api/ExplorerPage.client"));
-const drawer = late(() => import("./drawer.client"));
-const sender = late(() => import("@/components/try-it/form.client"));
-const shortcuts = late(() => import("./ShortcutsDialog.client"));
+const explorer = lazy(() => import("@/components/api/ExplorerPage.client"));
+const drawer = lazy(() => import("./drawer.client"));
+const sender = lazy(() => import("@/components/try-it/form.client"));
+const shortcuts = lazy(() => import("./ShortcutsDialog.client"));
 
 /** Parts of the script for what only some pages have: they start as they come. */
-const parts: readonly [selector: string, load: () => Promise<unknown>][] = [
+const lazyChunks: readonly [selector: string, load: () => Promise<unknown>][] = [
   [
     "[data-term]",
-    late(() => import("@/components/mdx/Term/Term.client").then(({ startTerms }) => startTerms())),
+    lazy(() => import("@/components/mdx/Term/Term.client").then(({ startTerms }) => startTerms())),
   ],
   [
     "[data-filter],[data-filter-radios]",
-    late(() => import("@/components/ui/Filter.client").then(({ startFilter }) => startFilter())),
+    lazy(() => import("@/components/ui/Filter.client").then(({ startFilter }) => startFilter())),
   ],
-  ["[data-base-switch]", late(() => import("@/components/api/BaseSwitch.client"))],
+  ["[data-base-switch]", lazy(() => import("@/components/api/BaseSwitch.client"))],
   ["[data-explorer]", explorer],
   [
     "[data-version]",
-    late(() => import("./VersionMenu.client").then(({ startVersions }) => startVersions())),
+    lazy(() => import("./VersionMenu.client").then(({ startVersions }) => startVersions())),
   ],
-  ["[data-moved]", late(() => import("./MovedHeadings.client"))],
-  ["img[data-zoom]", late(() => import("@/components/mdx/Picture.client"))],
-  ["[data-nearest]", late(() => import("./NotFoundPage.client"))],
+  ["[data-moved]", lazy(() => import("./RedirectedAnchors.client"))],
+  ["img[data-zoom]", lazy(() => import("@/components/mdx/Picture.client"))],
+  ["[data-nearest]", lazy(() => import("./NotFoundPage.client"))],
 ];
 
 export function loadParts(): void {
@@ -67,7 +67,7 @@ export function loadParts(): void {
       narrow.addEventListener("change", loadDrawer);
       loadDrawer();
       await Promise.all(
-        parts.map(([selector, load]) => document.querySelector(selector) && load()),
+        lazyChunks.map(([selector, load]) => document.querySelector(selector) && load()),
       );
       forgetReload();
     } catch (error) {

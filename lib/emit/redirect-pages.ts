@@ -8,27 +8,27 @@ import { contentPolicy, insertPolicy } from "./content-policy";
 /**
  * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the preview
  * server and the MCP server.
- * `forward` is the text of the stubs' script (components/frame/forward.client.ts).
+ * `redirectScript` is the text of the script on redirect pages (components/frame/redirect-script.client.ts).
  */
-export function writeRedirectStubs(
+export function writeRedirectPages(
   folder: string,
   site: Pick<Site, "config" | "redirects">,
-  forward: string,
+  redirectScript: string,
 ): void {
   const { config, redirects } = site;
-  const stubs = redirects.pages.map(
-    (item) => [routeFile(item.from), redirectStub(item, config, forward)] as const,
+  const pages = redirects.pages.map(
+    (item) => [routeFile(item.from), renderRedirectPage(item, config, redirectScript)] as const,
   );
   const headings = redirects.fragments.map(({ route, id, to }) => ({ from: `${route}#${id}`, to }));
   const list = `${JSON.stringify([...withMarkdown(redirects.pages), ...headings])}\n`;
-  writeFiles(folder, { ...Object.fromEntries(stubs), "redirects.json": list });
+  writeFiles(folder, { ...Object.fromEntries(pages), "redirects.json": list });
 }
 
 /** A page that forwards with and without JavaScript, is no search result, and names its target if neither works. */
-export function redirectStub(
+export function renderRedirectPage(
   { to }: Pick<PageRedirect, "to">,
   config: Site["config"],
-  forward: string,
+  redirectScript: string,
 ): string {
   const target = escapeAttribute(href(to, config.basePath));
   const canonical = escapeAttribute(absoluteUrl(to, config.url, config.basePath));
@@ -48,9 +48,9 @@ export function redirectStub(
 <h1>This page moved</h1>
 <p>It is now at <a href="${target}">${canonical}</a>.</p>
 </main>
-<script>${forward}</script>
+<script>${redirectScript}</script>
 </body>
 </html>
 `;
-  return insertPolicy(html, contentPolicy([forward], {}));
+  return insertPolicy(html, contentPolicy([redirectScript], {}));
 }

@@ -7,12 +7,13 @@ import { CommandError } from "@/lib/util/command-error";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { cacheFolder } from "@/lib/util/disk-cache";
 import { ProblemError } from "@/lib/util/problem";
-import { compareShots, type ShotResult } from "./shots/compare-shots";
-import { recipes } from "./shots/recipes";
+import { compareScreenshots, type ScreenshotResult } from "./screenshots/compare-screenshots";
+import { recipes } from "./screenshots/recipes";
 
-/** `npm run shots -- --instance URL [--set app=ID …] [--state FILE] [--write] [id…]`: see tools/shots/README.md. */
+/** `npm run screenshots -- --instance URL [--set app=ID …] [--state FILE] [--write] [id…]`: see tools/screenshots/README.md. */
 reportFailures();
-const usage = "npm run shots -- --instance URL [--set app=ID …] [--state FILE] [--write] [ID …]";
+const usage =
+  "npm run screenshots -- --instance URL [--set app=ID …] [--state FILE] [--write] [ID …]";
 const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
@@ -24,16 +25,19 @@ const { values, positionals } = readArguments(usage, {
 });
 const { site, problems } = loadProjectSite();
 if (!site) throw new ProblemError(problems);
-if (!values.instance) stop("Name the instance: `npm run shots -- --instance http://localhost`.");
-const { shots } = site;
+if (!values.instance)
+  stop("Name the instance: `npm run screenshots -- --instance http://localhost`.");
+const { screenshots } = site;
 for (const id of positionals) {
-  if (!Object.hasOwn(shots, id))
-    stop(`There is no screenshot \`${id}\`. ${didYouMean(id, Object.keys(shots)) ?? ""}`);
+  if (!Object.hasOwn(screenshots, id))
+    stop(`There is no screenshot \`${id}\`. ${didYouMean(id, Object.keys(screenshots)) ?? ""}`);
 }
 const chosen = Object.fromEntries(
-  Object.entries(shots).filter(([id]) => positionals.length === 0 || positionals.includes(id)),
+  Object.entries(screenshots).filter(
+    ([id]) => positionals.length === 0 || positionals.includes(id),
+  ),
 );
-const taken = join(cacheFolder, "shots");
+const taken = join(cacheFolder, "screenshots");
 const browser = await chromium.launch({
   executablePath: findBrowser().path,
   args: ["--no-sandbox"],
@@ -44,15 +48,15 @@ const instance = {
   storageState: values.state,
 };
 const folders = { taken, committed: "public", write: values.write };
-const results = await compareShots(browser, instance, chosen, recipes, folders);
+const results = await compareScreenshots(browser, instance, chosen, recipes, folders);
 await browser.close();
 for (const result of results) console.log(lineOf(result));
 console.log(`\nThe pictures are in ${taken}.`);
 if (values.write)
-  console.log("Look at those that changed, and set their `version` in content/shots.ts.");
+  console.log("Look at those that changed, and set their `version` in content/screenshots.ts.");
 if (results.some(({ state }) => state !== "same")) process.exitCode = 1;
 
-function lineOf({ id, state, detail }: ShotResult): string {
+function lineOf({ id, state, detail }: ScreenshotResult): string {
   return `${state.padEnd(8)} ${id}${detail ? `: ${detail}` : ""}`;
 }
 

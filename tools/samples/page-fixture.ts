@@ -1,23 +1,23 @@
 /** Sends a request to the mock of a page. Answers what the mock answers, as JSON. */
-export type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+export type SendRequest = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 /** What the model says when the last message matches. The first that fits is used. */
 export interface PlayedAnswer {
   when: RegExp;
   /** Only this model. */
   model?: string;
-  say?: string;
+  text?: string;
   /** A tool to call instead, with its arguments. */
   call?: { name: string; arguments: unknown };
 }
 
 /** What a page takes for granted: the state of its project, files, the values of placeholders, what models answer. */
-export interface World {
+export interface PageFixture {
   /** The project has nothing at first; else it has what the examples of the API tell. */
   isEmpty?: boolean;
   /** What its reader has made in the web app, by the address of the page that tells how: `/` in posts, which only show. */
   seed?: Readonly<
-    Record<string, readonly ((ask: Ask) => Promise<Record<string, string> | undefined>)[]>
+    Record<string, readonly ((ask: SendRequest) => Promise<Record<string, string> | undefined>)[]>
   >;
   /** Samples of other pages, by file and title, that the reader has run before: this page sends its readers there. */
   follows?: Readonly<Record<string, readonly string[]>>;

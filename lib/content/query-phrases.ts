@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { CompiledSite } from "@/lib/mdx/page";
-import type { Doc, ReaderPhrases } from "@/lib/model/site";
+import type { Doc, QueryPhrases } from "@/lib/model/site";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { memoizeByFile } from "./files";
 import { readYaml } from "./yaml-file";
 
 /** What readers type who don't know the words of a section, relative to the project. */
-export const readerPhrasesFile = "content/asked.yaml";
+export const queryPhrasesFile = "content/query-phrases.yaml";
 
 const phrases = z.array(z.string().trim().min(1, "must not be empty")).min(1, "must have a phrase");
 const schema = z.record(z.string(), z.record(z.string(), phrases));
@@ -18,15 +18,15 @@ const form = '`/route:`, below it the id of a heading or `""`, and below that a 
 const readPhrases = memoizeByFile((root, file) => readYaml(root, file, schema, form));
 
 /** The phrases by route. Those of a route that no doc has are problems. */
-export function loadReaderPhrases(root: string, docs: readonly Pick<Doc, "route">[]) {
-  const { data = {}, lineAt, problems } = readPhrases(root, readerPhrasesFile);
+export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">[]) {
+  const { data = {}, lineAt, problems } = readPhrases(root, queryPhrasesFile);
   const routes = new Set(docs.map(({ route }) => route));
   const unknown = Object.keys(data)
     .filter((route) => !routes.has(route))
     .map((route) =>
       stale(lineAt([route]), `\`${route}\` is no page of the documentation.`, route, routes),
     );
-  const byRoute = Object.entries(data).map(([route, sections]): [string, ReaderPhrases] => [
+  const byRoute = Object.entries(data).map(([route, sections]): [string, QueryPhrases] => [
     route,
     Object.entries(sections).map(([id, list]) => ({
       id,
@@ -38,7 +38,7 @@ export function loadReaderPhrases(root: string, docs: readonly Pick<Doc, "route"
 }
 
 /** Phrases of sections that their page no longer has. */
-export function checkReaderPhrases(docs: readonly Doc[], pages: CompiledSite): Problem[] {
+export function checkQueryPhrases(docs: readonly Doc[], pages: CompiledSite): Problem[] {
   return docs.flatMap((doc) => {
     const ids = ["", ...(pages.get(doc)?.headings ?? []).map(({ id }) => id)];
     return (doc.phrases ?? [])
@@ -49,5 +49,5 @@ export function checkReaderPhrases(docs: readonly Doc[], pages: CompiledSite): P
 
 function stale(line: number, message: string, wanted: string, known: Iterable<string>): Problem {
   const hint = didYouMean(wanted, known) ?? "Take it from the address, or remove its phrases.";
-  return problem({ code: "entry-unknown", file: readerPhrasesFile, line, message, hint });
+  return problem({ code: "entry-unknown", file: queryPhrasesFile, line, message, hint });
 }

@@ -3,11 +3,11 @@ import { readVisit, removeVisit, writeVisit } from "@/lib/browser/storage";
 import type { MessageFromMock, MessageToMock, RequestMistake } from "./mock-messages.client";
 import workerAddress from "./mock-worker.client?worker&url";
 
-let running: ReturnType<typeof start> | undefined;
+let running: ReturnType<typeof startWorker> | undefined;
 let lastId = 0;
 
 /** The worker of the mock, which lives as long as the page. */
-function start() {
+function startWorker() {
   const worker = new Worker(workerAddress);
   /** Questions that wait for their answer, by id. */
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: () => void }>();
@@ -19,7 +19,7 @@ function start() {
   };
   worker.onmessage = ({ data }: MessageEvent<MessageFromMock>) => {
     if (data.type === "failed") return fail();
-    if (data.type === "log") return keepLog(data.log);
+    if (data.type === "log") return storeLog(data.log);
     waiting.get(data.id)?.resolve(data.answer);
     waiting.delete(data.id);
   };
@@ -34,12 +34,12 @@ function start() {
 }
 
 /** Rejects when the worker or the API description can't be loaded, or when the reader cancels. */
-function ask(
+function sendToWorker(
   type: "check" | "request",
   request: MockRequest,
   cancel: AbortSignal,
 ): Promise<unknown> {
-  running ??= start();
+  running ??= startWorker();
   const { post, waiting } = running;
   return new Promise((resolve, reject) => {
     cancel.throwIfAborted();
@@ -51,19 +51,19 @@ function ask(
 }
 
 /** What the mock answers. */
-export const askMock = (request: MockRequest, cancel: AbortSignal) =>
-  ask("request", request, cancel) as Promise<MockResponse>;
+export const requestMock = (request: MockRequest, cancel: AbortSignal) =>
+  sendToWorker("request", request, cancel) as Promise<MockResponse>;
 
 /** What doesn't fit in a request, in the mock's words. */
 export const checkRequest = (request: MockRequest, cancel: AbortSignal) =>
-  ask("check", request, cancel) as Promise<RequestMistake[]>;
+  sendToWorker("check", request, cancel) as Promise<RequestMistake[]>;
 
-function keepLog(text: string): void {
+function storeLog(text: string): void {
   if (text) writeVisit("mock-log", text);
   else removeVisit("mock-log");
 }
 
 export function resetMock(): void {
-  keepLog("");
+  storeLog("");
   running?.post({ type: "reset" });
 }
