@@ -1,4 +1,3 @@
-import matter from "gray-matter";
 import { parse, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { didYouMean } from "@/lib/util/did-you-mean";
@@ -53,13 +52,13 @@ export function parseFrontmatter<S extends z.ZodType>(
   }
   let raw: unknown;
   try {
-    // gray-matter's own YAML takes tabs, names the line after the mistake, and makes moments of days.
-    const yaml = (source: string) => parse(source, { logLevel: "error" });
-    raw = matter(lines.slice(0, close + 1).join("\n"), { engines: { yaml } }).data;
+    const parsed: unknown = parse(lines.slice(1, close).join("\n"), { logLevel: "error" });
+    raw = parsed ?? {};
   } catch (error) {
     const { message: said, linePos: [at] = [] } = error as YAMLParseError;
     const message = `The frontmatter is not valid YAML: ${said.split(" at line ")[0]}.`;
-    const line = Math.min(at?.line ?? 1, close);
+    // The first line of the file is `---`.
+    const line = Math.min((at?.line ?? 0) + 1, close);
     const hint = hintForSyntax(said, lines.slice(0, close));
     return fail(close + 1, { code: "frontmatter-syntax", line, column: at?.col, message, hint });
   }

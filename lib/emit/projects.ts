@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { strToU8, zipSync } from "fflate";
 import type { Site } from "@/lib/model/site";
 import { writeFiles } from "@/lib/util/write-files";
 
@@ -13,41 +13,11 @@ export function writeProjects(folder: string, { docs }: Pick<Site, "docs">): voi
   }
 }
 
-/** The day before which a ZIP has no dates: equal texts make equal bytes. */
-const firstDay = (1 << 5) | 1;
+/** Dates of a ZIP begin here. Every file has this one, so that equal texts make equal bytes. */
+const firstDay = new Date(1980, 0, 1);
 
-/** A ZIP of texts by their path, stored as they are: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3. */
-export function makeZip(files: readonly (readonly [path: string, text: string])[]): Buffer {
-  const entries: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [path, text] of files) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)];
-    // Version 2.0, names in UTF-8, stored, at midnight.
-    const facts = Buffer.concat([
-      numbers(2, 20, 1 << 11, 0, 0, firstDay),
-      numbers(4, crc32(content), content.length, content.length),
-      numbers(2, name.length, 0),
-    ]);
-    const entry = Buffer.concat([Buffer.from("PK\x03\x04"), facts, name, content]);
-    entries.push(entry);
-    // A comment, a disk and attributes that it hasn't, and where it starts.
-    const rest = Buffer.concat([numbers(2, 0, 0, 0), numbers(4, 0, offset)]);
-    directory.push(Buffer.concat([Buffer.from("PK\x01\x02"), numbers(2, 20), facts, rest, name]));
-    offset += entry.length;
-  }
-  const list = Buffer.concat(directory);
-  const end = [
-    numbers(2, 0, 0, files.length, files.length),
-    numbers(4, list.length, offset),
-    numbers(2, 0),
-  ];
-  return Buffer.concat([...entries, list, Buffer.from("PK\x05\x06"), ...end]);
-}
-
-/** Numbers of so many bytes each, the lowest byte first. */
-function numbers(bytes: number, ...values: number[]): Buffer {
-  const all = Buffer.alloc(bytes * values.length);
-  for (const [index, value] of values.entries()) all.writeUIntLE(value, index * bytes, bytes);
-  return all;
+/** A ZIP of texts by their path. They are stored as they are: each is small, and hosts compress what they send. */
+export function makeZip(files: readonly (readonly [path: string, text: string])[]): Uint8Array {
+  const entries = files.map(([path, text]) => [path, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(entries), { level: 0, mtime: firstDay });
 }

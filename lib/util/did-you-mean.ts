@@ -1,27 +1,15 @@
-/** Edit distance of two strings (Damerau–Levenshtein, adjacent swaps count one), stopped at `limit`. */
-export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min(
-        (previous[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + cost,
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        best = Math.min(best, (before[j - 2] ?? 0) + 1);
-      }
-      current.push(best);
-    }
-    if (Math.min(...current) > limit) return limit + 1;
-    before = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
+import { distance } from "fastest-levenshtein";
+
+/** Edit distance of two texts. Two adjacent letters that are swapped count once, because people type that often. */
+export function editDistance(a: string, b: string): number {
+  return isSwapped(a, b) ? 1 : distance(a, b);
+}
+
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length || a === b) return false;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
 /** Longest text that is compared. What is longer than every address is near to none of them. */
@@ -39,7 +27,7 @@ export function rankNear(value: string, candidates: Iterable<string>): string[] 
     .map((candidate) => {
       const known = candidate.slice(0, longest).toLowerCase();
       const end = known.split("/").at(-1) ?? known;
-      const whole = distance(wanted, known) / (begins(known, wanted) ? longest : 1);
+      const whole = editDistance(wanted, known) / (begins(known, wanted) ? longest : 1);
       return { candidate, score: tail.length > 2 && end === tail ? Math.min(whole, 2) : whole };
     })
     .sort((a, b) => a.score - b.score || a.candidate.localeCompare(b.candidate))
@@ -57,7 +45,7 @@ export function suggest(value: string, candidates: Iterable<string>): string | u
   const close = [...candidates].filter((candidate) => {
     const known = candidate.toLowerCase();
     if (begins(known, wanted) || (tail.length > 2 && known.split("/").at(-1) === tail)) return true;
-    return distance(wanted, known, limit) <= limit;
+    return Math.abs(wanted.length - known.length) <= limit && editDistance(wanted, known) <= limit;
   });
   return rankNear(value, close)[0];
 }

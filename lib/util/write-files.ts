@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Writes files by their path below a folder, and the folders that they need. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
+export function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
     if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });

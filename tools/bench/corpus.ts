@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
-import matter from "gray-matter";
 import type { Code, Nodes, Parents, Root } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mdxToMarkdown } from "mdast-util-mdx";
@@ -11,6 +10,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { parse as parseYaml } from "yaml";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, markdownRoute, splitUrl } from "@/lib/util/url";
 
@@ -45,7 +45,9 @@ export function readCorpus(site: Site, root: string): CorpusPage[] {
     const file = join(root, "out", markdownRoute(route));
     if (!existsSync(file))
       throw new Error(`out/ has no ${markdownRoute(route)}: run \`npm run build\` first.`);
-    const { data, content } = matter(readFileSync(file, "utf8"));
+    const [, frontmatter = "", content = ""] =
+      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, "utf8")) ?? [];
+    const data = parseYaml(frontmatter) as Record<string, string>;
     const tree = parser.parse(content);
     // What precedes the text: a note with the address of the index, the title, and the description.
     const title = tree.children.findIndex(({ type }) => type === "heading");

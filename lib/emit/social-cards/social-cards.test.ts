@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
 import { cardSvg } from "./card";
 import { drawableText, measureText, wrapText } from "./card-text";
-import { oklchToHex, readPalette, writeSocialCards } from "./write-cards";
+import { readPalette, writeSocialCards } from "./write-cards";
 
 const style = { weight: 600, size: 60 };
 
@@ -43,13 +43,6 @@ describe("letters of a card", () => {
     expect(measureText("Łó", style)).toBeCloseTo(measureText("Ł", style) + measureText("ó", style));
   });
 });
-
-it.each([
-  [1, 0, 0, "#ffffff"],
-  [0, 0, 0, "#000000"],
-  [0.628, 0.2577, 29.23, "#ff0000"],
-  [0.452, 0.3132, 264.05, "#0000ff"],
-])("oklch(%f %f %f) is %s", (l, c, h, hex) => expect(oklchToHex(l, c, h)).toBe(hex));
 
 describe("cards", () => {
   const color = readPalette(process.cwd());

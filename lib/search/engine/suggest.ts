@@ -1,4 +1,4 @@
-import { distance } from "@/lib/util/did-you-mean";
+import { editDistance } from "@/lib/util/did-you-mean";
 import type { LoadedCore } from "./shard-store";
 import { normalize, wordsOf } from "./tokens";
 
@@ -25,7 +25,7 @@ export function suggestQueries(query: string, { entries }: LoadedCore): string[]
 /** Mean of how far each word is from the nearest word of the name, 0 to 1. */
 function farFrom(wanted: readonly string[], name: readonly string[]): number {
   const share = (word: string, other: string) =>
-    distance(word, other) / Math.max(word.length, other.length);
+    editDistance(word, other) / Math.max(word.length, other.length);
   const far = wanted.map((word) => Math.min(1, ...name.map((other) => share(word, other))));
   return far.length === 0 ? 1 : far.reduce((sum, value) => sum + value, 0) / far.length;
 }
