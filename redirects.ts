@@ -158,6 +158,30 @@ export const redirects: RedirectsInput = [
     to: "/evaluation/managing-test-sets/create-from-playground#save-options-at-a-glance",
   },
   {
+    from: "/evaluation/evaluation-from-ui/running-evaluations#avoid-rate-limit-errors",
+    to: "/evaluation/evaluation-from-ui/speed-and-rate-limits#avoid-rate-limit-errors",
+  },
+  {
+    from: "/evaluation/evaluation-from-ui/running-evaluations#run-evaluations-faster",
+    to: "/evaluation/evaluation-from-ui/speed-and-rate-limits#run-evaluations-faster",
+  },
+  {
+    from: "/evaluation/evaluation-from-ui/running-evaluations#add-workers-on-your-own-instance",
+    to: "/evaluation/evaluation-from-ui/speed-and-rate-limits#add-workers-on-your-own-instance",
+  },
+  {
+    from: "/evaluation/evaluation-from-ui/running-evaluations#the-run-does-not-start",
+    to: "/evaluation/evaluation-from-ui/troubleshooting#the-run-does-not-start",
+  },
+  {
+    from: "/evaluation/evaluation-from-ui/running-evaluations#a-run-does-not-finish",
+    to: "/evaluation/evaluation-from-ui/troubleshooting#a-run-does-not-finish",
+  },
+  {
+    from: "/evaluation/evaluation-from-ui/running-evaluations#rows-or-results-fail",
+    to: "/evaluation/evaluation-from-ui/troubleshooting#rows-or-results-fail",
+  },
+  {
     from: "/evaluation/evaluation-from-ui/running-evaluations#fix-what-went-wrong",
     to: "/evaluation/evaluation-from-ui/running-evaluations#troubleshooting",
   },
