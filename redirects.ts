@@ -138,6 +138,22 @@ export const redirects: RedirectsInput = [
     to: "/evaluation/managing-test-sets/upload-csv#troubleshooting",
   },
   {
+    from: "/evaluation/managing-test-sets/upload-csv#chat-applications",
+    to: "/evaluation/managing-test-sets/chat-and-images#chat-applications",
+  },
+  {
+    from: "/evaluation/managing-test-sets/upload-csv#images-in-a-conversation",
+    to: "/evaluation/managing-test-sets/chat-and-images#images-in-a-conversation",
+  },
+  {
+    from: "/tutorials/sdk/evaluate-with-SDK#what-the-requests-mean",
+    to: "/reference/sdk/evaluations#what-the-requests-mean",
+  },
+  {
+    from: "/tutorials/sdk/evaluate-with-SDK#what-the-python-client-covers",
+    to: "/reference/sdk/evaluations#what-the-python-client-covers",
+  },
+  {
     from: "/evaluation/managing-test-sets/create-programatically#if-it-does-not-work",
     to: "/evaluation/managing-test-sets/create-programatically#troubleshooting",
   },

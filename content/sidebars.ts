@@ -13,7 +13,12 @@ export const sidebars: SidebarsInput = {
         type: "category",
         label: "Getting started",
         collapsed: false,
-        items: ["getting-started/introduction", "getting-started/quick-start"],
+        items: [
+          "getting-started/introduction",
+          "getting-started/quick-start",
+          "misc/migrate-from-other-tools",
+          "misc/team_management",
+        ],
       },
       {
         type: "category",
@@ -140,11 +145,8 @@ export const sidebars: SidebarsInput = {
           "misc/faq",
           "misc/versions",
           "misc/getting_support",
-          "misc/team_management",
           "misc/account",
           "misc/data-and-security",
-          "misc/migrate-from-other-tools",
-          "misc/move-between-instances",
           "misc/docs-in-your-editor",
           { type: "category", label: "Contributing", items: { fromFolder: "misc/contributing" } },
         ],
@@ -158,6 +160,7 @@ export const sidebars: SidebarsInput = {
           "self-host/configuration",
           "self-host/upgrading",
           "self-host/troubleshooting",
+          "misc/move-between-instances",
           {
             type: "category",
             label: "Guides",
@@ -216,6 +219,7 @@ export const sidebars: SidebarsInput = {
           "reference/sdk/observability",
           "reference/sdk/custom-workflow",
           "reference/sdk/api-clients",
+          "reference/sdk/evaluations",
         ],
       },
       {
