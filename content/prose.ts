@@ -74,4 +74,21 @@ export const prose: readonly ProseRule[] = [
     hint: "A post keeps its date. Put what has changed in a note that starts with `Since then`.",
     only: "content/changelog/",
   },
+  { pattern: /\bneedn't\b/g, hint: "Write `don't have to` or `doesn't need to`." },
+  { pattern: /\bends? TLS\b/g, hint: "Write `terminates TLS`." },
+  {
+    pattern: /\bany more(?=[.,;:)]|$)/gm,
+    hint: "Write `no longer`, as in: nothing writes to it any longer.",
+  },
+  {
+    pattern: /\b(?:is|are|was) an? [245]\d\d(?=[.,;:)]|\s|$)/g,
+    hint: "Write `returns`, as in: Returns 404 if the id is unknown.",
+  },
+  { pattern: /\bids? of the path\b/g, hint: "Write `the id in the path`." },
+  { pattern: /\b[Tt]here(?:'s| is) no way to\b/g, hint: "Write `You can't …`." },
+  {
+    pattern:
+      /\b(?:has|have) no (?:button|cursor|endpoint|field|method|page|setting|support|webhook)s?\b/g,
+    hint: "Write `doesn't have`, `doesn't support` or `can't … yet`.",
+  },
 ];

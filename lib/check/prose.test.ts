@@ -28,6 +28,20 @@ const lines: [string, string[]][] = [
   ["The column has another name than the variable.", ["another name than"]],
   ["The syntax is that of queries.", ["is that of"]],
   ["You can export data today.", []],
+  ["Names needn't be unique.", ["needn't"]],
+  ["Names don't have to be unique.", []],
+  ["Your proxy ends TLS.", ["ends TLS"]],
+  ["The load balancer terminates TLS, and the run ends. TLS stays on.", []],
+  ["Nothing writes to this store any more.", ["any more"]],
+  ["Don't add any more rows.", []],
+  ["An unknown id is a 404, and a bad one is a 422.", ["is a 404", "is a 422"]],
+  ["It returns 404 if the id is unknown, and 20 is a 500th of it.", []],
+  ["Repeat the id of the path.", ["id of the path"]],
+  ["Repeat the id from the path.", []],
+  ["There's no way to list them.", ["There's no way to"]],
+  ["This is no way to treat a server.", []],
+  ["The API has no endpoint for logs.", ["has no endpoint"]],
+  ["The list has no rows, and settings have no order.", []],
 ];
 
 describe("prose", () => {
