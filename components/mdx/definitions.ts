@@ -1,5 +1,19 @@
 import { z } from "zod";
-import { bars, flow, screenSketch, sequence, text, traceTree, tree } from "./diagrams/definitions";
+import { bars, flow, sequence, text, traceTree, tree } from "./diagrams/definitions";
+import {
+  abVote,
+  evaluationCases,
+  evaluationOverview,
+  evaluationStart,
+  evaluatorSetup,
+  humanAnnotation,
+  humanEvaluator,
+  humanResults,
+  metricCharts,
+  playgroundCompare,
+  promptRegistry,
+  workspaceMembers,
+} from "./vignettes/definitions";
 
 export interface AuthorComponent {
   /** Its attributes. Strict: a misspelled one is a Problem with file and line. */
@@ -59,12 +73,23 @@ export const authorComponents = {
     idOfSomethingElse: true,
     empty: true,
   },
-  ScreenSketch: { schema: screenSketch, idOfSomethingElse: true, empty: true },
   Flow: { schema: flow, empty: true },
   Sequence: { schema: sequence, empty: true },
   TraceTree: { schema: traceTree, empty: true },
   Tree: { schema: tree, empty: true },
   Bars: { schema: bars, empty: true },
+  AbVote: { schema: abVote, idOfSomethingElse: true, empty: true },
+  EvaluationCases: { schema: evaluationCases, idOfSomethingElse: true, empty: true },
+  EvaluationOverview: { schema: evaluationOverview, idOfSomethingElse: true, empty: true },
+  EvaluationStart: { schema: evaluationStart, idOfSomethingElse: true, empty: true },
+  EvaluatorSetup: { schema: evaluatorSetup, idOfSomethingElse: true, empty: true },
+  HumanAnnotation: { schema: humanAnnotation, idOfSomethingElse: true, empty: true },
+  HumanEvaluator: { schema: humanEvaluator, idOfSomethingElse: true, empty: true },
+  HumanResults: { schema: humanResults, idOfSomethingElse: true, empty: true },
+  MetricCharts: { schema: metricCharts, idOfSomethingElse: true, empty: true },
+  PlaygroundCompare: { schema: playgroundCompare, idOfSomethingElse: true, empty: true },
+  PromptRegistry: { schema: promptRegistry, idOfSomethingElse: true, empty: true },
+  WorkspaceMembers: { schema: workspaceMembers, idOfSomethingElse: true, empty: true },
 } satisfies Record<string, AuthorComponent>;
 
 export type AuthorComponentName = keyof typeof authorComponents;

@@ -7,6 +7,7 @@ import type { Site } from "@/lib/model/site";
 import { memoizeByReference } from "@/lib/util/memo";
 import { SiteLink } from "../ui/SiteLink";
 import { Key } from "../ui/Tag";
+import { AbVote } from "./AbVote/AbVote";
 import { ApiLink } from "./ApiLink/ApiLink";
 import { Badge } from "./Badge/Badge";
 import { Bars } from "./Bars/Bars";
@@ -16,10 +17,19 @@ import { CodeBlock, type CodeBlockProps } from "./CodeBlock";
 import { Details } from "./Details/Details";
 import type { AuthorComponentName } from "./definitions";
 import type { FlowProps } from "./diagrams/definitions";
+import { EvaluationCases } from "./EvaluationCases/EvaluationCases";
+import { EvaluationOverview } from "./EvaluationOverview/EvaluationOverview";
+import { EvaluationStart } from "./EvaluationStart/EvaluationStart";
+import { EvaluatorSetup } from "./EvaluatorSetup/EvaluatorSetup";
 import { Flow } from "./Flow/Flow";
+import { HumanAnnotation } from "./HumanAnnotation/HumanAnnotation";
+import { HumanEvaluator } from "./HumanEvaluator/HumanEvaluator";
+import { HumanResults } from "./HumanResults/HumanResults";
+import { MetricCharts } from "./MetricCharts/MetricCharts";
 import { Picture } from "./Picture";
+import { PlaygroundCompare } from "./PlaygroundCompare/PlaygroundCompare";
+import { PromptRegistry } from "./PromptRegistry/PromptRegistry";
 import { RecordedTrace } from "./RecordedTrace/RecordedTrace";
-import { ScreenSketch } from "./ScreenSketch/ScreenSketch";
 import { Screenshot } from "./Screenshot/Screenshot";
 import { Sequence } from "./Sequence/Sequence";
 import { Step, Steps } from "./Steps/Steps";
@@ -29,6 +39,7 @@ import { Term } from "./Term/Term";
 import { TraceTree } from "./TraceTree/TraceTree";
 import { Tree } from "./Tree/Tree";
 import { Video } from "./Video/Video";
+import { WorkspaceMembers } from "./WorkspaceMembers/WorkspaceMembers";
 
 /** What components read from the site. */
 type Sources = Pick<Site, "api" | "glossary"> & {
@@ -56,12 +67,23 @@ function viewsOf(site: Sources) {
     ApiLink: apiLinkOf(site),
     Term: termOf(site),
     Screenshot,
-    ScreenSketch,
     Flow: flowOf(site),
     Sequence,
     TraceTree,
     Tree,
     Bars,
+    AbVote,
+    EvaluationCases,
+    EvaluationOverview,
+    EvaluationStart,
+    EvaluatorSetup,
+    HumanAnnotation,
+    HumanEvaluator,
+    HumanResults,
+    MetricCharts,
+    PlaygroundCompare,
+    PromptRegistry,
+    WorkspaceMembers,
   } satisfies Record<AuthorComponentName, (props: never) => ReactNode>;
 }
 

@@ -105,9 +105,9 @@ const cases: [string, string, string][] = [
     "![A dialog with a list of environments.](https://docs.example.com/picture)\n\n1. Choose an environment.\n2. **Deploy** replaces its version.\n\nChoose one [1](https://docs.example.com/x#picture-deploy-1).",
   ],
   [
-    "a screen sketch",
-    '<ScreenSketch alt="A search field above a list of results." parts={[{ at: [0, 0, 24, 3], marker: "Enter a **word**." }, { at: [0, 4, 24, 20], label: "Results" }]} />',
-    "**Diagram.** A search field above a list of results.\n\n1. Enter a **word**.",
+    "a screen of the product",
+    '<PromptRegistry markers={{ Deployed: "Where it **runs**." }} caption="One version." revisions={[{ variant: "default", version: 3, model: "gpt-4o", created: "24 Oct 25", notes: "Shorter", deployed: "production" }]} />',
+    "**Screen: Registry.**\n\n- Variants\n- **Revisions**\n\nCompare Playground\n\n| Name | Model | Created on | Commit notes |\n| - | - | - | - |\n| default v3 Last modified production | gpt-4o | 24 Oct 25 | Shorter |\n\n*One version.*\n\n1. Where it **runs**.",
   ],
   [
     "a diagram",

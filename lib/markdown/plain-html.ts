@@ -230,6 +230,10 @@ function groupCards(nodes: Nodes): ElementContent[] {
 
 function figure(node: Element, place: Place): ElementContent[] {
   const parts = elementsOf(node);
+  if ("data-screen" in node.properties) {
+    const name = h("strong", `Screen: ${node.properties["aria-label"]}.`);
+    return [h("p", [name]), ...walk(parts, place)];
+  }
   const drawing = parts.find(({ properties }) => properties.role === "img");
   if (drawing) {
     const head = parts.find((item) => item.tagName === "div" && item !== drawing);

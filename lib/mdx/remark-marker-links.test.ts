@@ -16,8 +16,8 @@ const screenshots: Screenshots = {
   },
 };
 const shown = '<Screenshot id="deploy" />';
-const sketch =
-  '<ScreenSketch id="results" alt="A search field above a list of results." parts={[{ at: [0, 0, 24, 3] }, { at: [0, 4, 24, 20], marker: "Open a **result**." }]} />';
+const vignette =
+  '<HumanResults id="results" fields={[{ name: "is_correct", counts: { true: 2, false: 1 } }]} markers={{ is_correct: "Read the **share**." }} />';
 
 const compile = (body: string) =>
   compilePage({ file: "content/docs/x.mdx", body, bodyOffset: 0 }, { ...emptyLookup, screenshots });
@@ -29,7 +29,7 @@ it("a picture that is shown twice has its ids once", async () => {
 
 it("numbers are no part of the text that search reads", async () => {
   const { sections } = await compile(
-    `${sketch}\n\nOpen one [1](#picture-results-1), then read it.`,
+    `${vignette}\n\nOpen one [1](#picture-results-1), then read it.`,
   );
   expect(sections[0]?.text).toContain("Open one , then read it.");
 });
@@ -44,7 +44,7 @@ it("a link that shows another number than its marker has is an error with its li
 
 it("a link to a number that the picture doesn't have is an error with its line", async () => {
   const { problems } = await checkFixture({
-    files: { "content/docs/a.mdx": page(`${sketch}\n\nText [2](#picture-results-2).`) },
+    files: { "content/docs/a.mdx": page(`${vignette}\n\nText [2](#picture-results-2).`) },
   });
   const found = problems.filter(({ code }) => code.startsWith("link-"));
   expect(places(found)).toEqual([["link-anchor", "content/docs/a.mdx", bodyStart + 3]]);

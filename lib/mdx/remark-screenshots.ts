@@ -75,7 +75,7 @@ interface Picture {
 }
 
 /**
- * After remark-screenshots: gives the markers of screenshots and sketches an id, so that a step can link to them by their
+ * After remark-screenshots: gives the markers of screenshots and vignettes an id, so that a step can link to them by their
  * number: `[2](#picture-commit-2)`. The first link to a marker gets an id too, because the marker links back to it.
  */
 export function remarkMarkerLinks(context: PageContext) {
@@ -125,12 +125,19 @@ export function remarkMarkerLinks(context: PageContext) {
   };
 }
 
-/** What a screenshot or a sketch is called on its page, and what its numbers say. */
+/** What a screenshot or a vignette is called on its page, and what its numbers say. */
 function markersOf(node: JsxElement): { id?: string; texts: string[] } {
-  const { id, markers, parts } = attributeValues(node);
-  if (node.name === "Screenshot" && typeof id === "string")
-    return { id, texts: markerTexts(markers) };
-  if (node.name !== "ScreenSketch" || typeof id !== "string" || !Array.isArray(parts))
-    return { texts: [] };
-  return { id, texts: (parts as { marker?: string }[]).flatMap(({ marker }) => marker ?? []) };
+  const { id, markers } = attributeValues(node);
+  if (typeof id !== "string") return { texts: [] };
+  if (node.name === "Screenshot") return { id, texts: markerTexts(markers) };
+  return isTexts(markers) ? { id, texts: Object.values(markers) } : { texts: [] };
+}
+
+/** True for the markers of a vignette: by the part of the screen, what its number says. */
+function isTexts(markers: unknown): markers is Record<string, string> {
+  return (
+    typeof markers === "object" &&
+    markers !== null &&
+    Object.values(markers).every((text) => typeof text === "string")
+  );
 }

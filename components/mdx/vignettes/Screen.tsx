@@ -1,0 +1,43 @@
+import { type MarkerAnchors, MarkerList } from "../Screenshot/markers";
+import type { Markers } from "./definitions";
+import styles from "./vignettes.module.css";
+
+interface ScreenProps extends MarkerAnchors {
+  /** What the piece of the screen is called in the product. */
+  name: string;
+  markers?: Markers | undefined;
+  caption?: string | undefined;
+  children: React.ReactNode;
+}
+
+/**
+ * A piece of the product's screen, made of text that can be read and selected. Nothing in it reacts, so what looks like
+ * a button is none. Its numbers are explained by the list below, as those of a screenshot are.
+ */
+export function Screen({ name, markers = {}, caption, children, anchor, linked }: ScreenProps) {
+  return (
+    <div className={styles.vignette}>
+      <figure aria-label={name} data-screen>
+        <div className={styles.window}>{children}</div>
+        {caption && <figcaption className="caption">{caption}</figcaption>}
+      </figure>
+      <MarkerList texts={Object.values(markers)} anchor={anchor} linked={linked} />
+    </div>
+  );
+}
+
+/** Shows the number of a part of the screen, if the page explains it. */
+export type Spot = (part: string) => React.ReactNode;
+
+export function spotsOf(markers: Markers = {}): Spot {
+  const parts = Object.keys(markers);
+  return (part) => {
+    const index = parts.indexOf(part);
+    if (index === -1) return null;
+    return (
+      <span className={styles.spot} aria-hidden="true">
+        {index + 1}
+      </span>
+    );
+  };
+}

@@ -1,0 +1,120 @@
+import { classes, hueAt } from "./pieces";
+import styles from "./vignettes.module.css";
+
+/** How often each value occurs. */
+export interface Distribution {
+  label: string;
+  count: number;
+}
+
+/** A histogram with its values in words. */
+export function Histogram({ bars, hue = 0 }: { bars: readonly Distribution[]; hue?: number }) {
+  const most = Math.max(...bars.map(({ count }) => count)) || 1;
+  return (
+    <ul className={styles.bars} data-area={hueAt(hue)}>
+      {bars.map(({ label, count }) => (
+        <li key={label}>
+          <span>
+            {label}
+            <span className="vh">:</span>
+          </span>{" "}
+          <svg aria-hidden="true">
+            {count > 0 && (
+              <rect x="0.5" y="0.5" rx="2" height="13" width={percent(count / most, 97)} />
+            )}
+          </svg>
+          <span className={styles.number}>{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Series {
+  name: string;
+  /** From 0 to 1, one for each axis. */
+  values: readonly number[];
+}
+
+/** A spider chart: one axis for each metric, one outline for each run. */
+export function SpiderChart({
+  axes,
+  series,
+}: {
+  axes: readonly string[];
+  series: readonly Series[];
+}) {
+  const at = (axis: number, length: number) => {
+    const angle = (axis / axes.length) * 2 * Math.PI - Math.PI / 2;
+    return [130 + 72 * length * Math.cos(angle), 96 + 72 * length * Math.sin(angle)] as const;
+  };
+  const outline = (values: readonly number[]) =>
+    values.map((value, axis) => at(axis, value).map(round).join(",")).join(" ");
+  return (
+    <svg
+      className={styles.plot}
+      viewBox="0 0 260 190"
+      role="img"
+      aria-label={inWords(axes, series)}
+    >
+      {[1, 0.75, 0.5, 0.25].map((length) => (
+        <polygon key={length} className={styles.grid} points={outline(axes.map(() => length))} />
+      ))}
+      {axes.map((axis, index) => {
+        const [x, y] = at(index, 1.1);
+        return (
+          <text key={axis} x={round(x)} y={round(y > 96 ? y + 12 : y)} textAnchor="middle">
+            {axis}
+          </text>
+        );
+      })}
+      {series.map(({ name, values }, index) => (
+        <g key={name} data-area={hueAt(index)}>
+          <polygon className={styles.shape} points={outline(values)} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Values over time, as an area below a line. */
+export function AreaChart({
+  values,
+  label,
+  hue,
+}: {
+  values: readonly number[];
+  label: string;
+  hue: number;
+}) {
+  const most = Math.max(...values) || 1;
+  const step = 240 / Math.max(1, values.length - 1);
+  const line = values.map(
+    (value, index) => `${round(index * step)},${round(62 - (value / most) * 56)}`,
+  );
+  return (
+    <svg
+      className={classes(styles.plot, styles.area)}
+      viewBox="0 0 240 64"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <g data-area={hueAt(hue)}>
+        <path className={styles.grid} d="M0 6H240M0 34H240M0 62H240" />
+        <polygon className={styles.shape} points={`0,62 ${line.join(" ")} 240,62`} />
+      </g>
+    </svg>
+  );
+}
+
+function inWords(axes: readonly string[], series: readonly Series[]): string {
+  const said = series.map(
+    ({ name, values }) =>
+      `${name}: ${axes.map((axis, index) => `${axis} ${Math.round((values[index] ?? 0) * 100)}%`).join(", ")}`,
+  );
+  return `Spider chart. ${said.join(". ")}.`;
+}
+
+const percent = (share: number, whole = 100) => `${Math.round(share * whole * 10) / 10}%`;
+const round = (value: number) => Math.round(value * 10) / 10;
