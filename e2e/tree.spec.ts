@@ -2,6 +2,9 @@ import { kinds } from "./support/kinds";
 import { expect, test } from "./support/site";
 import { readTree } from "./support/tree";
 
+/** Pages whose text changes every week. */
+const authored = ["home", "doc", "category", "changelog list", "post"];
+
 /**
  * What assistive technology is given of each kind of page, in e2e/trees. A difference is something that somebody reads:
  * a name that is gone, a control that has another role. `npx playwright test e2e/tree.spec.ts -u` stores what is right.
@@ -14,8 +17,8 @@ for (const [kind, path] of Object.entries(kinds)) {
     await page.goto(path, { waitUntil: "networkidle" });
     if (kind === "not found") problems.notFound.length = problems.console.length = 0;
     if (kind === "search") await expect(page.locator(".results-list")).toBeVisible();
-    expect(readTree(await page.locator("body").ariaSnapshot())).toMatchSnapshot(
-      `${kind.replace(/ /g, "-")}.txt`,
-    );
+    const snapshot = await page.locator("body").ariaSnapshot();
+    const withText = !authored.includes(kind);
+    expect(readTree(snapshot, { withText })).toMatchSnapshot(`${kind.replace(/ /g, "-")}.txt`);
   });
 }

@@ -7,6 +7,7 @@ import {
   mainRoute,
   tagsRoute,
 } from "@/lib/model/changelog-routes";
+import { readerMode } from "@/lib/util/reader-mode";
 import head from "../frame/DocHead.module.css";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
@@ -37,7 +38,7 @@ export function ChangelogHead({ heading, lead, view, area, children }: Changelog
     <header>
       <h1>{heading}</h1>
       <p className={head.lead}>{lead}</p>
-      <div className={`${styles.bar} screen-only`} data-markdown-ignore>
+      <div className={`${styles.bar} ${readerMode.controls} screen-only`} data-markdown-ignore>
         <nav className={styles.views} aria-label="Views of the changelog">
           {views.map(({ route, label }) => (
             <SiteLink key={route} href={route} aria-current={route === view ? "true" : undefined}>
