@@ -49,6 +49,8 @@ export function writeSnapshot({ site, backlinks }: Snapshot): void {
 
 /** A reader sees the file before or the file after, never a part. */
 function replaceFile(file: string, content: string | Buffer): void {
+  // The preview of a fresh clone begins without the folder, and keeps what is in it otherwise.
+  mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
 }
