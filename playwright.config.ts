@@ -1,7 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./e2e/support/browser";
+import { requireBrowser } from "./e2e/support/browser";
 
-const browser = findBrowser();
 const port = Number(process.env.E2E_PORT ?? 4310);
 
 export default defineConfig({
@@ -25,7 +24,7 @@ export default defineConfig({
     // Writing down every step of every test doubles its work: `npx playwright test --trace on` where it is wanted.
     trace: "off",
     launchOptions: {
-      executablePath: browser.path,
+      executablePath: requireBrowser(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
     },
   },

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "./support/browser";
+import { requireBrowser } from "./support/browser";
 import { accessibility, expect, setTheme, sidewaysScroll, test, themes } from "./support/site";
 
 /** What axe cannot see: a page read and used by keyboard, with large text, other spacing and forced colors. */
@@ -90,7 +90,7 @@ test("text of 200 %, as a reader sets it in the browser, brings the layout that 
   baseURL,
 }) => {
   const browser = await chromium.launch({
-    executablePath: findBrowser().path,
+    executablePath: requireBrowser(),
     args: ["--no-sandbox", "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"],
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

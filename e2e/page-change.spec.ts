@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { findBrowser, wholeBrowsers } from "./support/browser";
+import { requireBrowser, wholeBrowsers } from "./support/browser";
 import { doc, toNext } from "./support/next-page";
 import { expect, test } from "./support/site";
 
@@ -168,9 +168,8 @@ test.describe("change of page", () => {
 
 test("the back/forward cache brings a page back as it was", async ({ baseURL }) => {
   // The shell has no such cache.
-  const { path } = findBrowser(wholeBrowsers);
   const browser = await chromium.launch({
-    executablePath: path,
+    executablePath: requireBrowser(wholeBrowsers),
     args: ["--no-sandbox", "--enable-features=BackForwardCache"],
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });

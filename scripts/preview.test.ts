@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page, expect as see } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBrowser } from "@/e2e/support/browser";
+import { findBrowser, requireBrowser } from "@/e2e/support/browser";
 import { type Preview, startPreview } from "@/lib/testing/preview-server";
 
 const minutes = 60_000;
@@ -111,151 +111,155 @@ describe("files beside the pages", () => {
 });
 
 // As the other browser tests: on CI a test gets a second try.
-describe("in a browser, the panel", { retry: process.env.CI ? 1 : 0 }, () => {
-  const patient = see.configure({ timeout: 2 * minutes });
-  let browser: Browser;
-  let page: Page;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findBrowser().path });
-  }, minutes);
-  // A page of the test before would load again when this one changes a file, and end the way to another address.
-  beforeEach(async () => {
-    page = await browser.newPage({ baseURL: preview.url });
-    page.setDefaultTimeout(2 * minutes);
-  }, minutes);
-  afterEach(() => page.close(), minutes);
-  afterAll(() => browser?.close());
-  /** A page that loads again by itself, because it is told of a change, may do so before it has loaded. */
-  const visit = (path: string) => page.goto(path, { waitUntil: "commit" });
-  const panel = () => page.getByRole("region", { name: "Problems in the content" });
+describe.skipIf(!findBrowser())(
+  "in a browser, the panel",
+  { retry: process.env.CI ? 1 : 0 },
+  () => {
+    const patient = see.configure({ timeout: 2 * minutes });
+    let browser: Browser;
+    let page: Page;
+    beforeAll(async () => {
+      browser = await chromium.launch({ executablePath: requireBrowser() });
+    }, minutes);
+    // A page of the test before would load again when this one changes a file, and end the way to another address.
+    beforeEach(async () => {
+      page = await browser.newPage({ baseURL: preview.url });
+      page.setDefaultTimeout(2 * minutes);
+    }, minutes);
+    afterEach(() => page.close(), minutes);
+    afterAll(() => browser?.close());
+    /** A page that loads again by itself, because it is told of a change, may do so before it has loaded. */
+    const visit = (path: string) => page.goto(path, { waitUntil: "commit" });
+    const panel = () => page.getByRole("region", { name: "Problems in the content" });
 
-  it("says why a page isn't there, and gives way to the page when that is mended", {
-    timeout: 5 * minutes,
-  }, async () => {
-    const file = "content/docs/misc/broken.mdx";
-    write(file, `${frontmatter("Breaks")}\nText with <br> in it.\n`);
-    await visit("/misc/broken");
-    await patient(panel()).toContainText(`${file}:6`);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    write(file, `${frontmatter("Works")}\nMended text.\n`);
-    await patient(page.getByText("Mended text.")).toBeVisible();
-    await patient(panel()).not.toContainText(`${file}:6`);
-    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  });
+    it("says why a page isn't there, and gives way to the page when that is mended", {
+      timeout: 5 * minutes,
+    }, async () => {
+      const file = "content/docs/misc/broken.mdx";
+      write(file, `${frontmatter("Breaks")}\nText with <br> in it.\n`);
+      await visit("/misc/broken");
+      await patient(panel()).toContainText(`${file}:6`);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      write(file, `${frontmatter("Works")}\nMended text.\n`);
+      await patient(page.getByText("Mended text.")).toBeVisible();
+      await patient(panel()).not.toContainText(`${file}:6`);
+      expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    });
 
-  /** Breaks a file, waits for its reason on a page, mends it, and waits for the page. Nobody reloads. */
-  async function breakAndMend(
-    path: string,
-    file: string,
-    breaking: [from: string, to: string],
-    said: string,
-    summary = /^\d+ problems? on this page/,
-  ) {
-    const before = readFileSync(join(preview.folder, file), "utf8");
-    expect(before).toContain(breaking[0]);
-    write(file, before.replace(...breaking));
-    try {
-      await visit(path);
-      await patient(panel()).toContainText(said);
-      await patient(panel().locator("summary")).toHaveText(summary);
-      await patient(
-        panel().getByRole("link", { name: new RegExp(`^${file}:\\d+`) }),
-      ).not.toHaveCount(0);
-    } finally {
-      write(file, before);
+    /** Breaks a file, waits for its reason on a page, mends it, and waits for the page. Nobody reloads. */
+    async function breakAndMend(
+      path: string,
+      file: string,
+      breaking: [from: string, to: string],
+      said: string,
+      summary = /^\d+ problems? on this page/,
+    ) {
+      const before = readFileSync(join(preview.folder, file), "utf8");
+      expect(before).toContain(breaking[0]);
+      write(file, before.replace(...breaking));
+      try {
+        await visit(path);
+        await patient(panel()).toContainText(said);
+        await patient(panel().locator("summary")).toHaveText(summary);
+        await patient(
+          panel().getByRole("link", { name: new RegExp(`^${file}:\\d+`) }),
+        ).not.toHaveCount(0);
+      } finally {
+        write(file, before);
+      }
     }
-  }
 
-  it("says why the roadmap isn't there", { timeout: 5 * minutes }, async () => {
-    const wrong: [string, string] = ['  title: "Roadmap",', '  titel: "Roadmap",'];
-    await breakAndMend("/roadmap", "content/roadmap.ts", wrong, "titel");
-    await patient(page.getByRole("heading", { level: 1, name: "Roadmap" })).toBeVisible();
-    await patient(panel()).not.toContainText("titel");
-  });
+    it("says why the roadmap isn't there", { timeout: 5 * minutes }, async () => {
+      const wrong: [string, string] = ['  title: "Roadmap",', '  titel: "Roadmap",'];
+      await breakAndMend("/roadmap", "content/roadmap.ts", wrong, "titel");
+      await patient(page.getByRole("heading", { level: 1, name: "Roadmap" })).toBeVisible();
+      await patient(panel()).not.toContainText("titel");
+    });
 
-  it("says why an operation isn't there", { timeout: 5 * minutes }, async () => {
-    const wrong: [string, string] = ['"openapi":', '"openapy":'];
-    await breakAndMend(
-      "/reference/api/list-apps",
-      "openapi.json",
-      wrong,
-      "The reference doesn't show `openapy`.",
-    );
-    await patient(page.getByRole("heading", { level: 1, name: "List apps" })).toBeVisible();
-    await patient(panel()).not.toContainText("openapy");
-  });
+    it("says why an operation isn't there", { timeout: 5 * minutes }, async () => {
+      const wrong: [string, string] = ['"openapi":', '"openapy":'];
+      await breakAndMend(
+        "/reference/api/list-apps",
+        "openapi.json",
+        wrong,
+        "The reference doesn't show `openapy`.",
+      );
+      await patient(page.getByRole("heading", { level: 1, name: "List apps" })).toBeVisible();
+      await patient(panel()).not.toContainText("openapy");
+    });
 
-  it("says why every page crashes", { timeout: 5 * minutes }, async () => {
-    const wrong: [string, string] = ["  productName:", "  productNam:"];
-    await breakAndMend(
-      "/concepts/concepts",
-      "content/site.ts",
-      wrong,
-      "productNam",
-      /^\d+ problems? in other files/,
-    );
-    await patient(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
-    await patient(panel()).not.toContainText("productNam");
-  });
+    it("says why every page crashes", { timeout: 5 * minutes }, async () => {
+      const wrong: [string, string] = ["  productName:", "  productNam:"];
+      await breakAndMend(
+        "/concepts/concepts",
+        "content/site.ts",
+        wrong,
+        "productNam",
+        /^\d+ problems? in other files/,
+      );
+      await patient(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
+      await patient(panel()).not.toContainText("productNam");
+    });
 
-  it("is there for a page that leaves out an unknown component", {
-    timeout: 5 * minutes,
-  }, async () => {
-    write(
-      "content/docs/misc/boxed.mdx",
-      `${frontmatter("Has a box")}\n<Tip>x</Tip>\n\nThe rest of it.\n`,
-    );
-    await visit("/misc/boxed");
-    await patient(page.getByText("The rest of it.")).toBeVisible();
-    await patient(panel()).toContainText("Unknown component `<Tip>`");
-  });
+    it("is there for a page that leaves out an unknown component", {
+      timeout: 5 * minutes,
+    }, async () => {
+      write(
+        "content/docs/misc/boxed.mdx",
+        `${frontmatter("Has a box")}\n<Tip>x</Tip>\n\nThe rest of it.\n`,
+      );
+      await visit("/misc/boxed");
+      await patient(page.getByText("The rest of it.")).toBeVisible();
+      await patient(panel()).toContainText("Unknown component `<Tip>`");
+    });
 
-  it("stays folded when it was folded, and its lines lead to the editor", {
-    timeout: 5 * minutes,
-  }, async () => {
-    const file = "content/docs/misc/folded.mdx";
-    write(file, `${frontmatter("Folded")}\n[a](/nowhere)\n`);
-    await visit("/misc/folded");
-    const place = panel().getByRole("link", { name: `${file}:6:1` });
-    await patient(place).toBeVisible();
-    const asked = page.waitForRequest(/launch-editor/);
-    await place.click();
-    expect(new URL((await asked).url()).searchParams.get("file")).toBe(file);
-    await patient(page).toHaveURL(/\/misc\/folded$/);
-    await panel().locator("summary").click();
-    await patient(place).toBeHidden();
-    write(file, `${frontmatter("Folded")}\nMore text.\n\n[a](/nowhere)\n`);
-    await patient(page.getByText("More text.")).toBeVisible();
-    await patient(
-      panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true }),
-    ).toBeAttached();
-    await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
-    // As the preview does by itself when scripts have changed.
-    await page.reload({ waitUntil: "commit" });
-    await patient(
-      panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true }),
-    ).toBeAttached();
-    await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
-  });
+    it("stays folded when it was folded, and its lines lead to the editor", {
+      timeout: 5 * minutes,
+    }, async () => {
+      const file = "content/docs/misc/folded.mdx";
+      write(file, `${frontmatter("Folded")}\n[a](/nowhere)\n`);
+      await visit("/misc/folded");
+      const place = panel().getByRole("link", { name: `${file}:6:1` });
+      await patient(place).toBeVisible();
+      const asked = page.waitForRequest(/launch-editor/);
+      await place.click();
+      expect(new URL((await asked).url()).searchParams.get("file")).toBe(file);
+      await patient(page).toHaveURL(/\/misc\/folded$/);
+      await panel().locator("summary").click();
+      await patient(place).toBeHidden();
+      write(file, `${frontmatter("Folded")}\nMore text.\n\n[a](/nowhere)\n`);
+      await patient(page.getByText("More text.")).toBeVisible();
+      await patient(
+        panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true }),
+      ).toBeAttached();
+      await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
+      // As the preview does by itself when scripts have changed.
+      await page.reload({ waitUntil: "commit" });
+      await patient(
+        panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true }),
+      ).toBeAttached();
+      await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
+    });
 
-  it("an edit of the page's own scripts comes to open pages", {
-    timeout: 5 * minutes,
-  }, async () => {
-    await visit("/concepts/concepts");
-    await patient(page.getByRole("main")).toBeVisible();
-    const script = "components/frame/entry.client.ts";
-    const before = readFileSync(join(preview.folder, script), "utf8");
-    write(script, `${before}\ndocument.documentElement.dataset.edited = "yes";\n`);
-    await patient(page.locator("html")).toHaveAttribute("data-edited", "yes");
-    write(script, before);
-  });
+    it("an edit of the page's own scripts comes to open pages", {
+      timeout: 5 * minutes,
+    }, async () => {
+      await visit("/concepts/concepts");
+      await patient(page.getByRole("main")).toBeVisible();
+      const script = "components/frame/entry.client.ts";
+      const before = readFileSync(join(preview.folder, script), "utf8");
+      write(script, `${before}\ndocument.documentElement.dataset.edited = "yes";\n`);
+      await patient(page.locator("html")).toHaveAttribute("data-edited", "yes");
+      write(script, before);
+    });
 
-  it("says that a page is a draft", { timeout: 5 * minutes }, async () => {
-    write(
-      "content/docs/misc/draft.mdx",
-      `${frontmatter("A draft").replace("---\n", "---\ndraft: true\n")}\nText.\n`,
-    );
-    await visit("/misc/draft");
-    await patient(panel()).toContainText("Draft: only the preview shows this page");
-  });
-});
+    it("says that a page is a draft", { timeout: 5 * minutes }, async () => {
+      write(
+        "content/docs/misc/draft.mdx",
+        `${frontmatter("A draft").replace("---\n", "---\ndraft: true\n")}\nText.\n`,
+      );
+      await visit("/misc/draft");
+      await patient(panel()).toContainText("Draft: only the preview shows this page");
+    });
+  },
+);

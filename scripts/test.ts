@@ -4,6 +4,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { freePort } from "@/lib/build/server/listen";
 import { missingBrowsers, otherBrowsers } from "../e2e/journeys/installed";
 import { findBrowser } from "../e2e/support/browser";
+import { installBrowser, installNginx } from "./test/install";
 import { omittedTests, planTests, readShard, results } from "./test/plan";
 import { runPlan } from "./test/run-plan";
 
@@ -21,10 +22,17 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 // Another run, or a preview, may be at the usual port.
 process.env.E2E_PORT ??= String(await freePort("localhost"));
-const { path, how } = findBrowser();
-console.log(`Browser: ${path} (${how})`);
+const browser = findBrowser() ?? installBrowser();
+if (browser) console.log(`Browser: ${browser.path} (${browser.how})`);
+else {
+  console.log(
+    "Skipped: tests in a browser, because none could be had. Install Chromium or Chrome, or set CHROMIUM_PATH to one",
+  );
+  steps = steps.filter(({ inBrowser }) => !inBrowser);
+}
 console.log(omittedTests);
 if (values.all) {
+  installNginx();
   const missing = missingBrowsers();
   for (const line of missing) console.log(line);
   if (missing.length === otherBrowsers)

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "@/e2e/support/browser";
+import { requireBrowser } from "@/e2e/support/browser";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
 import { CommandError } from "@/lib/util/command-error";
@@ -39,7 +39,7 @@ const chosen = Object.fromEntries(
 );
 const taken = join(cacheFolder, "screenshots");
 const browser = await chromium.launch({
-  executablePath: findBrowser().path,
+  executablePath: requireBrowser(),
   args: ["--no-sandbox"],
 });
 const instance = {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "../support/browser";
+import { requireBrowser } from "../support/browser";
 import type { BrowserName } from "./driver";
 
 export const titles: Record<BrowserName, string> = {
@@ -30,7 +30,7 @@ export function findWebKit(): WebKitPrograms | undefined {
 }
 
 export function findChromium(): string {
-  return findBrowser().path;
+  return requireBrowser();
 }
 
 /** How many browsers there are beside Chromium. */

@@ -21,27 +21,21 @@ const browsers = ["chromium-headless-shell", ...wholeBrowsers];
 /** On no path. */
 const macBrowser = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** An installed Chromium or Chrome, else Playwright's download, else one from apt; throws with what to do. */
-export function findBrowser(names: readonly string[] = browsers): FoundBrowser {
+/** An installed Chromium or Chrome, else Playwright's download. Installs nothing: scripts/test.ts does. */
+export function findBrowser(names: readonly string[] = browsers): FoundBrowser | undefined {
   const installed = process.env.CHROMIUM_PATH ?? onPath(names) ?? macBrowser;
   if (existsSync(installed)) return { path: installed, how: "installed" };
-  if (existsSync(chromium.executablePath()))
-    return { path: chromium.executablePath(), how: "Playwright's download" };
-  if (
-    attempt("npx", ["playwright", "install", "chromium"]) &&
-    existsSync(chromium.executablePath())
-  ) {
-    return { path: chromium.executablePath(), how: "downloaded by Playwright now" };
-  }
-  if (
-    process.getuid?.() === 0 &&
-    attempt("apt-get", ["update"]) &&
-    attempt("apt-get", ["install", "-y", "chromium"])
-  ) {
-    const path = onPath(names);
-    if (path) return { path, how: "installed with apt-get now" };
-  }
-  throw new CommandError("No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.");
+  const downloaded = chromium.executablePath();
+  return existsSync(downloaded) ? { path: downloaded, how: "Playwright's download" } : undefined;
+}
+
+/** Path of the browser, for what makes no sense without one. */
+export function requireBrowser(names?: readonly string[]): string {
+  const found = findBrowser(names);
+  if (found) return found.path;
+  throw new CommandError(
+    "No browser: install Chromium or Chrome, set CHROMIUM_PATH to one, or run `npm test`, which gets one.",
+  );
 }
 
 function onPath(names: readonly string[]): string | undefined {
@@ -56,14 +50,4 @@ function onPath(names: readonly string[]): string | undefined {
     }
   }
   return undefined;
-}
-
-function attempt(command: string, args: string[]): boolean {
-  process.stderr.write(`No browser was found. Trying \`${command} ${args.join(" ")}\`\n`);
-  try {
-    execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"], timeout: 300_000 });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,23 +1,15 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@/lib/build/server/listen";
 import { type RunningHost, waitFor } from "./host";
 
-/** An installed nginx, else one from apt when we may install it; undefined when there is none to be had. */
+/** An installed nginx. */
 export function findNginx(): string | undefined {
-  const installed = () =>
-    ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
-  if (installed() || process.getuid?.() !== 0) return installed();
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "nginx-light"]]) {
-    try {
-      execFileSync("apt-get", args, { stdio: "ignore", timeout: 300_000 });
-    } catch {
-      return undefined;
-    }
-  }
-  return installed();
+  return ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
+    existsSync(path),
+  );
 }
 
 /** nginx on a free loopback port, with the include that the build made, over the folder `root`. */

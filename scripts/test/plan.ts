@@ -14,6 +14,8 @@ export interface TestStep {
   env?: Readonly<Record<string, string>>;
   /** The runner's own report; without one the whole step counts as one test. */
   report?: { kind: "vitest" | "playwright"; file: string };
+  /** Left out where there is no browser; unit tests that need one skip themselves. */
+  inBrowser?: boolean;
   /** The step that has to pass first. */
   needs?: string;
   /** It fills one processor and prints nothing: the next step, which waits for browsers, runs at the same time. */
@@ -71,6 +73,7 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
     {
       name: "browser tests of each kind of page and each reader journey",
       command: [...browser, "--grep", "@smoke"],
+      inBrowser: true,
       report: browserReport,
       needs: build,
       sharding: "split",
@@ -100,6 +103,7 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
     {
       name: "browser tests",
       command: browser,
+      inBrowser: true,
       env: { BASE_PATH_BUILT: "1" },
       report: browserReport,
       needs: build,
@@ -120,6 +124,7 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
         "test:browsers",
         "--",
       ]),
+      inBrowser: true,
       needs: build,
       sharding: "once",
     },

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from "puppeteer-core";
-import { findBrowser, wholeBrowsers } from "@/e2e/support/browser";
+import { requireBrowser, wholeBrowsers } from "@/e2e/support/browser";
 import { type Served, serveFolder } from "./server";
 import { ensureBuilt, type Prepared } from "./workspace";
 
@@ -8,7 +8,7 @@ const size = { width: 1350, height: 940 };
 /** The machine's browser as readers have it: one that Playwright drives, or without windows at all, never prerenders a page. */
 export function launchBrowser(): Promise<Browser> {
   return puppeteer.launch({
-    executablePath: findBrowser(wholeBrowsers).path,
+    executablePath: requireBrowser(wholeBrowsers),
     args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-component-update"],
     ignoreDefaultArgs: ["--disable-background-networking", "--disable-back-forward-cache"],
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBrowser } from "@/e2e/support/browser";
+import { findBrowser, requireBrowser } from "@/e2e/support/browser";
 import { listen } from "@/lib/build/server/listen";
 import { type Screenshots, screenshotsSchema } from "@/lib/model/screenshots";
 import { compareScreenshots } from "./compare-screenshots";
@@ -23,20 +23,21 @@ const pages: Record<string, () => string> = {
   "/p/7/keys": () => page("<h1>API keys</h1>"),
 };
 
-let server: Server;
+let server: Server | undefined;
 let browser: Browser;
 let url = "";
 beforeAll(async () => {
+  if (!findBrowser()) return;
   server = createServer((request, response) => {
     const body = pages[request.url ?? ""]?.();
     response.writeHead(body ? 200 : 404, { "Content-Type": "text/html" }).end(body);
   });
   url = await listen(server);
-  browser = await chromium.launch({ executablePath: findBrowser().path, args: ["--no-sandbox"] });
+  browser = await chromium.launch({ executablePath: requireBrowser(), args: ["--no-sandbox"] });
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
-  server.close();
+  await browser?.close();
+  server?.close();
 });
 
 const alt = "A picture of the fixture, in at least thirty characters.";
@@ -59,42 +60,48 @@ const recipes: Record<string, Recipe> = {
   keys: { route: "/p/:project/keys", visible: [{ text: "Create New" }] },
 };
 
-test("takes every screenshot, writes the new ones, and says which differ or show something else", async () => {
-  const root = mkdtempSync(join(tmpdir(), "screenshots-"));
-  const committed = join(root, "public");
-  const take = (write: boolean) =>
-    compareScreenshots(
-      browser,
-      { url, values: { project: "7" }, timeout: 1000 },
-      screenshots,
-      recipes,
-      {
-        taken: join(root, "taken"),
-        committed,
-        write,
-      },
-    );
-  const states = async (write: boolean) =>
-    (await take(write)).map(({ id, state }) => `${id} ${state}`);
+const withBrowser = test.skipIf(!findBrowser());
 
-  expect(await states(true)).toEqual(["apps new", "new-app new", "keys failed"]);
-  const picture = await sharp(join(committed, "images/product/new-app.webp")).metadata();
-  // 900 × 400 CSS px at twice the resolution, scaled down to what pages use.
-  expect([picture.format, picture.width, picture.height]).toEqual(["webp", 1600, 711]);
+withBrowser(
+  "takes every screenshot, writes the new ones, and says which differ or show something else",
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), "screenshots-"));
+    const committed = join(root, "public");
+    const take = (write: boolean) =>
+      compareScreenshots(
+        browser,
+        { url, values: { project: "7" }, timeout: 4000 },
+        screenshots,
+        recipes,
+        {
+          taken: join(root, "taken"),
+          committed,
+          write,
+        },
+      );
+    const states = async (write: boolean) =>
+      (await take(write)).map(({ id, state }) => `${id} ${state}`);
 
-  const [apps, newApp, keys] = await take(false);
-  expect(apps).toEqual({ id: "apps", state: "same" });
-  expect(newApp).toEqual({ id: "new-app", state: "same" });
-  expect(keys?.detail).toContain("Timeout");
-  expect(existsSync(join(committed, "images/product/keys.webp"))).toBe(false);
+    expect(await states(true)).toEqual(["apps new", "new-app new", "keys failed"]);
+    const picture = await sharp(join(committed, "images/product/new-app.webp")).metadata();
+    // 900 × 400 CSS px at twice the resolution, scaled down to what pages use.
+    expect([picture.format, picture.width, picture.height]).toEqual(["webp", 1600, 711]);
 
-  color = "#ddaa33";
-  const [changed] = await take(false);
-  expect(changed?.state).toBe("differs");
-  expect(changed?.detail).toMatch(/^6\d\.\d % of its pixels$/);
-}, 120_000);
+    const [apps, newApp, keys] = await take(false);
+    expect(apps).toEqual({ id: "apps", state: "same" });
+    expect(newApp).toEqual({ id: "new-app", state: "same" });
+    expect(keys?.detail).toContain("Timeout");
+    expect(existsSync(join(committed, "images/product/keys.webp"))).toBe(false);
 
-test("says which value a route needs", async () => {
+    color = "#ddaa33";
+    const [changed] = await take(false);
+    expect(changed?.state).toBe("differs");
+    expect(changed?.detail).toMatch(/^6\d\.\d % of its pixels$/);
+  },
+  120_000,
+);
+
+withBrowser("says which value a route needs", async () => {
   const folders = {
     taken: mkdtempSync(join(tmpdir(), "screenshots-")),
     committed: "/nowhere",

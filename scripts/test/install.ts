@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { type FoundBrowser, findBrowser } from "@/e2e/support/browser";
+import { findNginx } from "@/e2e/support/nginx";
+
+/** Gets a browser where none is: Playwright's, else the one of the system. Says what it tries. */
+export function installBrowser(): FoundBrowser | undefined {
+  if (attempt("npx", ["playwright", "install", "chromium"])) {
+    const found = findBrowser();
+    if (found) return { ...found, how: "downloaded by Playwright now" };
+  }
+  if (!installPackages(["chromium"])) return undefined;
+  const found = findBrowser();
+  return found && { ...found, how: "installed with apt-get now" };
+}
+
+/** Gets the nginx that the tests of its configuration run, where apt may install it. */
+export function installNginx(): void {
+  if (!findNginx()) installPackages(["--no-install-recommends", "nginx-light"]);
+}
+
+function installPackages(names: readonly string[]): boolean {
+  if (process.getuid?.() !== 0) return false;
+  return attempt("apt-get", ["update"]) && attempt("apt-get", ["install", "-y", ...names]);
+}
+
+function attempt(command: string, args: string[]): boolean {
+  console.log(`Trying \`${command} ${args.join(" ")}\``);
+  try {
+    execFileSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 300_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
