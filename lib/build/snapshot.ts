@@ -11,7 +11,8 @@ import { cacheFolder, contentHash } from "@/lib/util/disk-cache";
  * The content snapshot: what scripts/prebuild.ts leaves for the app. Pages are rendered from it, in a build and in the
  * preview, so no loader, parser or highlighter is part of the app.
  */
-const folder = join(cacheFolder, "site");
+// A build may run while a preview does, and what is compiled for one is nothing for the other.
+const folder = join(cacheFolder, process.env.NODE_ENV === "production" ? "site" : "preview");
 const siteFile = join(folder, "site.bin");
 
 export interface Snapshot {
