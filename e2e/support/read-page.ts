@@ -1,0 +1,47 @@
+import { expect } from "@playwright/test";
+import { parseHTML } from "linkedom";
+import { ask } from "./request";
+
+/** A page that was asked for over HTTP, read by what is in it and not by how its HTML is written. */
+export interface ServedPage {
+  document: Document;
+  /** Text of its only h1. */
+  heading: string;
+  /** Path of its canonical address. */
+  canonical: string;
+}
+
+/** Asks for a page that has to be there. No browser is needed to see what is on it. */
+export async function readPage(origin: string | undefined, path: string): Promise<ServedPage> {
+  const { status, body } = await ask(origin ?? "", path);
+  expect(status, path).toBe(200);
+  return parsePage(body.toString());
+}
+
+export function parsePage(html: string): ServedPage {
+  const { document } = parseHTML(html) as unknown as { document: Document };
+  const headings = [...document.querySelectorAll("h1")].map(textOf);
+  expect(headings).toHaveLength(1);
+  const address = document.querySelector("link[rel=canonical]")?.getAttribute("href");
+  return {
+    document,
+    heading: headings[0] ?? "",
+    canonical: address ? new URL(address).pathname : "",
+  };
+}
+
+/** Paths of the links in a part of a page, in their order. */
+export function linksIn(part: ParentNode | null | undefined): string[] {
+  const links = [...(part?.querySelectorAll("a[href]") ?? [])];
+  return links.map((link) => link.getAttribute("href") ?? "");
+}
+
+/** The links that are marked as the page that is open. */
+export function currentLinks(document: Document): string[] {
+  const links = [...document.querySelectorAll("a[aria-current=page]")];
+  return links.map((link) => link.getAttribute("href") ?? "");
+}
+
+export function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
+import { linkPackages } from "@/lib/testing/project-copy";
+import { CommandError } from "@/lib/util/command-error";
+import { startable } from "@/lib/util/program";
+import { type ContentChange, contentChanges } from "./content-year/changes";
+
+reportFailures();
+const usage = `npm run test:year [-- --keep]
+
+Makes a year of ordinary changes to the content in a copy of the project, one after the other, and does no more than
+\`npm run check\` says. Then it runs \`npm run check\` and \`npm test\` there: no test may need an edit.
+--keep leaves the copy where it is.`;
+const { values } = readArguments(usage, { options: { keep: { type: "boolean" } } });
+
+/** Folders of the project that a copy makes anew. */
+const leftOut = ["node_modules", "out", ".next", ".git", "test-results", "public/assets"];
+/** A check that asks for more and more would never end. */
+const mostRounds = 4;
+
+const root = process.cwd();
+const folder = mkdtempSync(join(tmpdir(), "docs-year-"));
+const skipped = new Set(leftOut.map((name) => join(root, name)));
+cpSync(root, folder, { recursive: true, filter: (path) => !skipped.has(path) });
+linkPackages(root, folder);
+
+for (const change of contentChanges) {
+  console.log(`  ${change.name}`);
+  for (const command of change.commands ?? []) runOrStop(command);
+  change.edit?.(folder);
+  await followCheck(change);
+}
+runOrStop(["check"]);
+runOrStop(["test"]);
+if (values.keep) console.log(`The copy is in ${folder}`);
+else rmSync(folder, { recursive: true, force: true });
+
+/** Does what the check says until it says nothing more. */
+async function followCheck(change: ContentChange): Promise<void> {
+  for (let round = 0; round < mostRounds; round++) {
+    const { status, output } = runScript(["check-content"]);
+    const todo = findTodo(change, output);
+    if (status === 0 && todo.length === 0) return;
+    if (todo.length === 0) stop(change.name, output);
+    for (const act of todo) act();
+  }
+  stop(change.name, "`npm run check` asks for the same again and again.");
+}
+
+/** What a report asks for: lines in redirects.ts, commands, and what only an author can answer. */
+function findTodo({ asked }: ContentChange, report: string): (() => void)[] {
+  if (asked?.message.test(report)) return [() => asked.edit(folder)];
+  const redirects = [...new Set(report.match(/\{ from: "[^"]*", to: "[^"]*" \},/g))];
+  if (redirects.length > 0) return [() => addRedirects(redirects)];
+  const commands = [...new Set(report.match(/(?<=Run `npm run )[\w:]+(?=`)/g))];
+  return commands.map((command) => () => runOrStop([command]));
+}
+
+function addRedirects(lines: readonly string[]): void {
+  const file = join(folder, "redirects.ts");
+  const text = readFileSync(file, "utf8");
+  const start = "RedirectsInput = [";
+  writeFileSync(
+    file,
+    text.replace(start, () => `${start}\n  ${lines.join("\n  ")}`),
+  );
+}
+
+function runOrStop(command: readonly string[]): void {
+  const { status, output } = run(["npm", "run", "--silent", ...command]);
+  if (status !== 0) stop(`npm run ${command.join(" ")}`, output);
+}
+
+function runScript(command: readonly string[]): { status: number; output: string } {
+  return run(["node", "scripts/run.mjs", ...command]);
+}
+
+function run(command: readonly string[]): { status: number; output: string } {
+  const { program, args } = startable(command as [string, ...string[]], folder);
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+    env: { ...process.env, GITHUB_ACTIONS: "", NO_COLOR: "1" },
+  });
+  return { status: status ?? 1, output: `${stdout}${stderr}` };
+}
+
+function stop(what: string, output: string): never {
+  throw new CommandError(`${what} failed in ${folder}:\n${output}`);
+}

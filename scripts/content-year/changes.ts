@@ -1,0 +1,181 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { changeAreaNames } from "@/lib/model/change-areas";
+import { writeFiles } from "@/lib/util/write-files";
+
+/** One of the changes that authors make, in a copy of the project. */
+export interface ContentChange {
+  name: string;
+  /** Commands that the author runs, as arguments of `npm run`. */
+  commands?: readonly (readonly string[])[];
+  /** What the author writes by hand. */
+  edit?: (folder: string) => void;
+  /** What `npm run check` asks for afterwards, other than a command, and the author's answer to it. */
+  asked?: { message: RegExp; edit: (folder: string) => void };
+}
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** A year of them, in an order in which they might come. */
+export const contentChanges: readonly ContentChange[] = [
+  ...Array.from({ length: 12 }, (_, month) => post(month)),
+  ...["evaluation", "observability", "self-host/guides"].flatMap((folder, index) =>
+    newPages(folder, index < 2 ? 2 : 1),
+  ),
+  renamedPage("/misc/faq", "/misc/questions"),
+  renamedPage(
+    "/evaluation/configure-evaluators/regex-evaluator",
+    "/evaluation/configure-evaluators/pattern-evaluator",
+  ),
+  ...["evaluation/concepts", "observability/overview", "self-host/upgrading"].map(renamedHeading),
+  {
+    name: "a term of the glossary",
+    edit: (folder) =>
+      replace(
+        folder,
+        "content/glossary.ts",
+        "  terms: [",
+        `  terms: [
+    {
+      name: "Year end",
+      text: "The day on which a report of the whole year is written.",
+      see: ["Span"],
+      page: "/concepts/concepts",
+    },`,
+      ),
+  },
+  {
+    name: "a card on the roadmap",
+    edit: (folder) =>
+      replace(
+        folder,
+        "content/roadmap.ts",
+        "  planned: [",
+        `  planned: [
+    {
+      title: "Reports of a whole year",
+      text: "See what changed between two years in one report.",
+      areas: ["Evaluation"],
+      discussion: 2999,
+    },`,
+      ),
+  },
+  {
+    name: "an item of the navbar",
+    edit: (folder) =>
+      replace(
+        folder,
+        "content/site.ts",
+        '    { type: "link", label: "Roadmap", href: "/roadmap" },',
+        `    { type: "link", label: "Roadmap", href: "/roadmap" },
+    { type: "link", label: "Status", href: "https://status.agenta.ai" },`,
+      ),
+  },
+  {
+    name: "another announcement",
+    edit: (folder) => {
+      const file = "content/site.ts";
+      const text = readFileSync(join(folder, file), "utf8");
+      const id = /announcement: \{\s*id: "([^"]*)"/.exec(text)?.[1] ?? "";
+      replace(folder, file, `id: "${id}"`, 'id: "year-end"');
+    },
+  },
+];
+
+/** A post of its own release, written by `npm run new:post` and filled in. */
+function post(month: number): ContentChange {
+  const title = `Reports for month ${month + 1}`;
+  const slug = `reports-for-month-${month + 1}`;
+  const area = changeAreaNames[month % changeAreaNames.length] ?? "";
+  const flags = { title, area, version: `0.${60 + month}.0` };
+  const description = `Reports of month ${month + 1} show every evaluation of your project with its cost.`;
+  return {
+    name: `a post about release ${flags.version}`,
+    commands: [
+      [
+        "new:post",
+        "--",
+        ...Object.entries({ ...flags, description }).flatMap(([key, value]) => [`--${key}`, value]),
+      ],
+    ],
+    edit: (folder) => {
+      const file = `content/changelog/${today}-${slug}.mdx`;
+      const text = readFileSync(join(folder, file), "utf8");
+      const [, frontmatter = ""] = /^(---\n[\s\S]*?\n---\n)/.exec(text) ?? [];
+      const body = `\nReports now show every evaluation of your project.\n\n{/* truncate */}\n\nOpen [the overview](/observability/overview) to see the newest one.\n`;
+      writeFileSync(join(folder, file), `${frontmatter}${body}`);
+    },
+  };
+}
+
+/** Pages in a folder. Where a sidebar doesn't list the folder as a whole, the author lists them. */
+function newPages(folder: string, count: number): ContentChange[] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = `yearly-report-${index + 1}`;
+    const title = `Write a yearly report from ${folder.split("/").at(-1)}, part ${index + 1}`;
+    return {
+      name: `a page in ${folder}`,
+      edit: (root) =>
+        writeFiles(root, {
+          [`content/docs/${folder}/${name}.mdx`]: `---
+title: ${title}
+description: Write a report of the whole year from the data of your project, with numbers that your team can check.
+sidebarLabel: Yearly report ${index + 1}
+position: ${80 + index}
+---
+
+Write a report of the whole year from the data of your project.
+
+## Collect the numbers
+
+Export the evaluations of your project, and add them up by month.
+
+## Check the numbers
+
+Compare each month with [the overview](/observability/overview).
+`,
+        }),
+      asked: {
+        message: /in no sidebar/,
+        edit: (root) => {
+          const neighbor =
+            folder === "evaluation" ? "evaluation/concepts" : "observability/concepts";
+          replace(
+            root,
+            "content/sidebars.ts",
+            `"${neighbor}",`,
+            `"${neighbor}", "${folder}/${name}",`,
+          );
+        },
+      },
+    };
+  });
+}
+
+function renamedPage(from: string, to: string): ContentChange {
+  return { name: `${from} renamed to ${to}`, commands: [["rename", "--", from, to]] };
+}
+
+/** The first heading of level 2 of a page in other words. */
+function renamedHeading(page: string): ContentChange {
+  return {
+    name: `another heading in ${page}`,
+    edit: (root) => {
+      const file = `content/docs/${page}.mdx`;
+      const text = readFileSync(join(root, file), "utf8");
+      const heading = /^## (.*?)( \{#.*\})?$/m.exec(text)?.[0] ?? "";
+      replace(root, file, `\n${heading}\n`, `\n## What changed in the year of ${page}\n`);
+    },
+  };
+}
+
+/** Replaces the first place of a text, which has to be there: a change that changes nothing would prove nothing. */
+function replace(folder: string, file: string, before: string, after: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  if (before === "" || !text.includes(before)) throw new Error(`${file} has no \`${before}\`.`);
+  writeFileSync(
+    path,
+    text.replace(before, () => after),
+  );
+}
