@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { closeServer, listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
-import { describeDifference } from "../shots/picture";
+import { describeDifference } from "../screenshots/picture";
 
 /** A page that reviewers look at: one of each kind. */
 export const reviewedPages = [
