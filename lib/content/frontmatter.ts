@@ -1,3 +1,4 @@
+import matter from "gray-matter";
 import { parse, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { didYouMean } from "@/lib/util/did-you-mean";
@@ -52,13 +53,12 @@ export function parseFrontmatter<S extends z.ZodType>(
   }
   let raw: unknown;
   try {
-    const parsed: unknown = parse(lines.slice(1, close).join("\n"), { logLevel: "error" });
-    raw = parsed ?? {};
+    raw = matter(text, { engines: { yaml: parseYaml } }).data;
   } catch (error) {
     const { message: said, linePos: [at] = [] } = error as YAMLParseError;
     const message = `The frontmatter is not valid YAML: ${said.split(" at line ")[0]}.`;
-    // The first line of the file is `---`.
-    const line = Math.min((at?.line ?? 0) + 1, close);
+    // What is read begins at the end of the first line.
+    const line = Math.min(at?.line ?? 1, close);
     const hint = hintForSyntax(said, lines.slice(0, close));
     return fail(close + 1, { code: "frontmatter-syntax", line, column: at?.col, message, hint });
   }
@@ -71,6 +71,12 @@ export function parseFrontmatter<S extends z.ZodType>(
     describeIssue(issue, raw, lines, Object.keys(shapeOf(schema))),
   );
   return result(close + 1, error && fallback ? salvageData(schema, raw, fallback) : data, problems);
+}
+
+/** gray-matter's own YAML takes tabs, names the line after the mistake, and makes moments of days. */
+function parseYaml(source: string): object {
+  const parsed: unknown = parse(source, { logLevel: "error" });
+  return (parsed ?? {}) as object;
 }
 
 function hintForSyntax(said: string, lines: readonly string[]): string {
