@@ -21,6 +21,7 @@ import { rehypeFootnotes } from "./rehype-footnotes";
 import { escapeHeadingIds, rehypeHeadings, remarkHeadingIds } from "./rehype-headings";
 import { rehypeTables } from "./rehype-tables";
 import { rehypeText } from "./rehype-text";
+import { rehypeVariableIds } from "./rehype-variable-ids";
 import { remarkAdmonitions, remarkBlockDirectives } from "./remark-admonitions";
 import { remarkCheck } from "./remark-check";
 import { remarkExpressions } from "./remark-expressions";
@@ -133,6 +134,7 @@ function pluginsOf(
     rehypePlugins: [
       rehypeFootnotes,
       rehypeSlug,
+      rehypeVariableIds,
       [rehypeHeadings, context],
       [
         rehypeAutolinkHeadings,

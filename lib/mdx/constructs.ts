@@ -193,6 +193,18 @@ const tables: Row[] = [
   ["Table: empty", "| a | b |\n| - | - |", "reported", "no row"],
   ["Table: empty cells", "| a | b |\n| - | - |\n| 1 | |", "supported", "<table"],
   ["Table: in itself", "| a |\n| - |\n| | x | |", "reported", "has 3 cells"],
+  [
+    "Table of environment variables: link to a row",
+    "| Name | Meaning |\n| - | - |\n| `MY_URL`, `MY_KEY` | `NOT_THIS` |\n\n[Key](#MY_KEY)",
+    "supported",
+    '<code id="MY_KEY">MY_KEY</code>',
+  ],
+  [
+    "Table of environment variables: named twice",
+    "| Name | Meaning |\n| - | - |\n| `MY_URL` | a |\n| `MY_URL` | b |",
+    "supported",
+    '<code>MY_URL</code>',
+  ],
   ["Table: twice", "| a |\n| - |\n| 1 |\n\n| a |\n| - |\n| 2 |", "supported", "<table"],
   ["Table: with a link", "| a |\n| - |\n| [x](https://x.example) |", "supported", "x.example"],
   ["Table: with a footnote", "| a |\n| - |\n| x[^1] |\n\n[^1]: Note.", "supported", "Note."],
