@@ -203,7 +203,7 @@ const tables: Row[] = [
     "Table of environment variables: named twice",
     "| Name | Meaning |\n| - | - |\n| `MY_URL` | a |\n| `MY_URL` | b |",
     "supported",
-    '<code>MY_URL</code>',
+    "<code>MY_URL</code>",
   ],
   ["Table: twice", "| a |\n| - |\n| 1 |\n\n| a |\n| - |\n| 2 |", "supported", "<table"],
   ["Table: with a link", "| a |\n| - |\n| [x](https://x.example) |", "supported", "x.example"],
