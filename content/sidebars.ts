@@ -29,6 +29,7 @@ export const sidebars: SidebarsInput = {
           "prompt-engineering/quick-start",
           "prompt-engineering/concepts",
           "prompt-engineering/application-overview",
+          "prompt-engineering/organize-prompts",
           {
             type: "category",
             label: "Manage prompts with SDK/API",
@@ -80,6 +81,9 @@ export const sidebars: SidebarsInput = {
             items: { fromFolder: "evaluation/human-evaluation" },
           },
           "evaluation/online-evaluation",
+          "evaluation/agents",
+          "evaluation/conversations",
+          "evaluation/evaluate-in-ci",
           {
             type: "category",
             label: "Tutorials",
@@ -94,6 +98,7 @@ export const sidebars: SidebarsInput = {
         collapsed: false,
         items: [
           "observability/overview",
+          "observability/first-trace",
           "observability/quickstart-python",
           "observability/quick-start-opentelemetry",
           "observability/concepts",
@@ -144,6 +149,7 @@ export const sidebars: SidebarsInput = {
           "misc/opensource",
           "misc/faq",
           "misc/versions",
+          "misc/limits",
           "misc/getting_support",
           "misc/account",
           "misc/data-and-security",

@@ -10,6 +10,12 @@ export const answers: readonly PlayedAnswer[] = [
   { when: /capital of Norway/i, text: "Oslo" },
   { when: /capital of Japan/i, text: "Tokyo" },
   { when: /capital of Peru/i, text: "Lima" },
+  // A judge that compares with a reference
+  { when: /<reference>Lima<\/reference>\s*<answer>Lima is the capital\./, text: "1.0" },
+  // Agents
+  { when: /^Thank you!$/, text: "You're welcome!" },
+  // Masking
+  { when: /^Refund order 1042 to card/, text: "I've refunded order 1042." },
   // Agno
   {
     when: /^Is the depot open on Sunday\?$/,

@@ -84,7 +84,6 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
     seed: { "/getting-started/quick-start": [explicitCapital] },
   },
   "content/docs/misc/faq.mdx": { seed: fromQuickStart, replace: { YOUR_APP_NAME: "get_capital" } },
-  [`${prompts}/quick-start.mdx`]: { seed: fromQuickStart },
   [`${prompts}/integrating-prompts/fetch-prompt-programatically.mdx`]: { seed: withChat },
   [`${prompts}/integrating-prompts/integrating-with-agenta.mdx`]: { seed: fromQuickStart },
   [`${prompts}/integrating-prompts/proxy-calls.mdx`]: { seed: withChat },
@@ -316,6 +315,74 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
     sites: {
       "docs.agenta.ai/prompt-engineering/managing-prompts-programatically/create-and-commit": `<html><body><nav>Menu</nav><article>${"<p>Commit the changed parameters to a variant with the SDK. Each commit creates a new version of that variant.</p>\n".repeat(112)}</article></body></html>`,
     },
+  },
+  [`${prompts}/organize-prompts.mdx`]: {
+    seed: {
+      "/prompt-engineering/organize-prompts": [
+        app({ name: "billing-reminder", variants: [{ slug: "default", versions: [short] }] }),
+        app({
+          name: "support-reply",
+          variants: [
+            {
+              slug: "default",
+              versions: [
+                prompt("You answer customers. {{style}}", "{{question}}", "gpt-4o-mini"),
+                prompt("You answer customers briefly. {{style}}", "{{question}}", "gpt-4o-mini"),
+              ],
+            },
+          ],
+          deployed: [
+            ["production", "default", 1],
+            ["staging", "default", 2],
+          ],
+        }),
+        app({
+          name: "support-style",
+          variants: [
+            {
+              slug: "default",
+              versions: [
+                prompt("Be brief and friendly. Never promise a date.", "", "gpt-4o-mini"),
+              ],
+            },
+          ],
+          deployed: [["production", "default", 1]],
+        }),
+      ],
+    },
+  },
+  [`${evaluation}/quick-start-ui.mdx`]: {
+    seed: {
+      "/evaluation/quick-start-ui": [
+        app({
+          name: "date_reader",
+          variants: [
+            {
+              slug: "default",
+              versions: [prompt("Return the date.", "{{text}}", "gpt-3.5-turbo")],
+            },
+          ],
+        }),
+      ],
+    },
+  },
+  [`${evaluation}/conversations.mdx`]: {
+    answers: [
+      { when: /^I'm Ada, order 1042\.$/, text: "Hello Ada! How can I help you with order 1042?" },
+      { when: /^When does it ship\?$/, text: "Your order ships within two days." },
+      { when: /^What's my order number\?$/, text: "Your order number is 1042." },
+      // A model plays the user, so what one model says is what the other one gets.
+      { when: /^Start the conversation\.$/, text: "When does my order ship?" },
+      { when: /^When does my order ship\?$/, text: "Could you give me your order number?" },
+      { when: /^Could you give me your order number\?$/, text: "1042" },
+      { when: /^1042$/, text: "Thank you! Order 1042 ships within two days." },
+      { when: /^Thank you! Order 1042 ships within two days\.$/, text: "DONE" },
+      { when: /^<conversation>/, text: "1.0" },
+    ],
+  },
+  [`${evaluation}/configure-evaluators/choose-a-judge.mdx`]: {
+    answers: [{ when: /^<text>/, text: "1.0" }],
+    follows: { [`${observability}/trace-with-python-sdk/annotate-traces.mdx`]: ["annotate.py"] },
   },
   "content/docs/tutorials/sdk/evaluate-with-SDK.mdx": { seed: fromQuickStart },
 };
