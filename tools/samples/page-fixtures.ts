@@ -341,9 +341,7 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
           variants: [
             {
               slug: "default",
-              versions: [
-                prompt("Be brief and friendly. Never promise a date.", "", "gpt-4o-mini"),
-              ],
+              versions: [prompt("Be brief and friendly. Never promise a date.", "", "gpt-4o-mini")],
             },
           ],
           deployed: [["production", "default", 1]],
