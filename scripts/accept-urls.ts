@@ -30,9 +30,9 @@ if (!pages || hasErrors(problems)) throw new ProblemError(problems);
 const routes = collectRouteIds(site, pages);
 const before = loadUrlBaseline(root) ?? {};
 const now = describeUrls(routes, site.redirects);
-const lost = findLostUrls(before, routes, site.redirects);
-for (const { address } of lost) console.log(`  given up  ${address}`);
+const lostUrls = findLostUrls(before, routes, site.redirects);
+for (const { address } of lostUrls) console.log(`  given up  ${address}`);
 writeFileSync(join(root, urlBaselineFile), formatUrls(now));
 console.log(
-  `${urlBaselineFile}: ${countNewUrls(before, now)} new, ${lost.length} given up. Commit it with your change.`,
+  `${urlBaselineFile}: ${countNewUrls(before, now)} new, ${lostUrls.length} given up. Commit it with your change.`,
 );

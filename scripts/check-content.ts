@@ -99,7 +99,7 @@ const chosen = (values.only ?? Object.keys(parts)).flatMap((name) =>
 );
 for (const [name, run] of chosen) await runStep(name, run);
 const found = sortProblems(problems);
-const left = values.fix ? await applyFixes(process.cwd(), found) : found;
-if (values.fix) console.log(`  fixed: ${found.length - left.length}`);
-printProblems(left);
-process.exitCode = hasErrors(left) ? 1 : 0;
+const remaining = values.fix ? await applyFixes(process.cwd(), found) : found;
+if (values.fix) console.log(`  fixed: ${found.length - remaining.length}`);
+printProblems(remaining);
+process.exitCode = hasErrors(remaining) ? 1 : 0;

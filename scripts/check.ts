@@ -45,13 +45,15 @@ for (const { name, output, passed } of results) {
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const verdict = steps.length > 0 ? `All good in ${seconds} s. ` : "";
-const left = files ? `Left to the whole \`npm run check\`: ${listOmitted(steps).join(", ")}.` : "";
+const omitted = files
+  ? `Left to the whole \`npm run check\`: ${listOmitted(steps).join(", ")}.`
+  : "";
 const hint = failed.some(({ name }) => fixing[name])
   ? ". `npm run check -- --fix` writes what has only one fix"
   : "";
 console.log(
   failed.length === 0
-    ? `${verdict}${left}`.trimEnd()
+    ? `${verdict}${omitted}`.trimEnd()
     : `${failed.map(({ name }) => name).join(", ")} failed. ${seconds} s${hint}`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;

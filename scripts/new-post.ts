@@ -24,7 +24,7 @@ const { values: flags } = readArguments(usage, {
     draft: { type: "boolean" },
   },
 });
-const answers = process.stdin.isTTY && process.stdout.isTTY ? await ask(flags) : flags;
+const answers = process.stdin.isTTY && process.stdout.isTTY ? await promptForMissing(flags) : flags;
 const title = answers.title ?? "";
 const area = answers.area ?? "";
 if (title === "" || area === "") fail(`A post needs a title and an area.\n${usage}`);
@@ -46,9 +46,9 @@ try {
 console.log(`${post.file}\nWrite the text where it says TODO, then run \`npm run check\`.`);
 
 /** Asks for what no flag gave. An empty version means a post without one. */
-async function ask(given: typeof flags): Promise<typeof flags> {
+async function promptForMissing(options: typeof flags): Promise<typeof flags> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const result = { ...given };
+  const result = { ...options };
   result.title ??= await terminal.question("Title: ");
   result.version ??= await terminal.question("Version (empty for none): ");
   result.area ??= await terminal.question(`Area (${changeAreaNames.join(", ")}): `);

@@ -16,8 +16,8 @@ import { findRename, planRename } from "./rename/plan";
 reportFailures();
 const usage =
   "Name the page and its new address: `npm run rename -- /guides/start /guides/first-steps`.";
-const [from, to, ...others] = readArguments(usage, { allowPositionals: true }).positionals;
-if (from === undefined || to === undefined || others.length > 0) throw new CommandError(usage, 2);
+const [from, to, ...surplus] = readArguments(usage, { allowPositionals: true }).positionals;
+if (from === undefined || to === undefined || surplus.length > 0) throw new CommandError(usage, 2);
 const root = process.cwd();
 const { site, problems } = loadProjectSite();
 if (!site || hasErrors(problems)) {

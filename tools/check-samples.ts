@@ -5,7 +5,7 @@ import type { Instance } from "./samples/instance";
 
 reportFailures();
 
-type Run = (wanted: readonly string[], instance: Instance | undefined) => Promise<boolean>;
+type Run = (names: readonly string[], instance: Instance | undefined) => Promise<boolean>;
 
 const usage = `npm run test:samples -- docs [part of a file …]       runs the samples of the pages
 npm run test:samples -- as-written [part of a file …] the same with what each page's commands install today

@@ -24,21 +24,21 @@ const against: Record<string, number> = values.against
   : {};
 
 console.log(`${outcomes.length} queries, ${pages.length} pages: s@1, s@3, MRR`);
-for (const [set, own] of [["all", outcomes] as const, ...bySet(outcomes)]) {
+for (const [set, setOutcomes] of [["all", outcomes] as const, ...bySet(outcomes)]) {
   const figures = Object.values(worth).map((of) => {
-    const each = own.map(({ rank }) => of(rank));
+    const each = setOutcomes.map(({ rank }) => of(rank));
     return `${mean(each).toFixed(3)} (${interval(each)
       .map((bound) => bound.toFixed(2))
       .join("–")})`;
   });
   console.log(
-    `  ${set.padEnd(33)} ${String(own.length).padStart(4)}  ${figures.join("  ")}  ${describeChange(own)}`,
+    `  ${set.padEnd(33)} ${String(setOutcomes.length).padStart(4)}  ${figures.join("  ")}  ${describeChange(setOutcomes)}`,
   );
 }
 // What is unseen stays unseen.
-for (const { rank, query, shown } of values.wrong ? outcomes : []) {
+for (const { rank, query, topResults } of values.wrong ? outcomes : []) {
   if (rank !== 1 && !query.unseen)
-    console.log(`    ${rank || "none"}  ${JSON.stringify(query.query)}  ${shown.join("  ")}`);
+    console.log(`    ${rank || "none"}  ${JSON.stringify(query.query)}  ${topResults.join("  ")}`);
 }
 if (values.save)
   writeFileSync(
@@ -47,8 +47,8 @@ if (values.save)
   );
 
 /** How much better the mean reciprocal rank is than it was. */
-function describeChange(own: readonly Outcome[]): string {
-  const changes = own.flatMap(({ query, rank }) => {
+function describeChange(measured: readonly Outcome[]): string {
+  const changes = measured.flatMap(({ query, rank }) => {
     const old = against[query.query];
     return old === undefined ? [] : worth.mrr(rank) - worth.mrr(old);
   });

@@ -61,7 +61,7 @@ export async function DocRoute({ base, ...props }: DocRouteProps & { base: strin
   const page = readPage(doc);
   return (
     <StaticBody>
-      <DocPage site={site} doc={doc} page={page} />
+      <DocPage site={site} doc={doc} body={page} />
     </StaticBody>
   );
 }

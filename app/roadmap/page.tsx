@@ -32,7 +32,7 @@ export default function Page() {
         <article className={`${prose.doc} ${styles.article} ${readerMode.text}`} id="article">
           <DocHead
             title={page?.title ?? ""}
-            lead={page?.description ?? ""}
+            intro={page?.description ?? ""}
             area="platform"
             menu={page && <PageMenu config={site.config} page={page} />}
           />

@@ -11,7 +11,7 @@ import { getSite } from "@/lib/build/snapshot";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl } from "@/lib/util/url";
 
-function leadOf({ api, posts }: Pick<Site, "api" | "posts">): string {
+function describeSearch({ api, posts }: Pick<Site, "api" | "posts">): string {
   const parts = [
     "documentation",
     ...(api ? ["API reference"] : []),
@@ -29,7 +29,7 @@ export function generateMetadata(): Metadata {
   const { config } = site;
   return {
     title: "Search",
-    description: leadOf(site),
+    description: describeSearch(site),
     robots: { index: false },
     alternates: { canonical: absoluteUrl("/search", config.url, config.basePath) },
   };
@@ -42,7 +42,7 @@ export default function Page() {
   return (
     <StaticBody>
       <PlainPage site={site} path="/search">
-        <DocHead title="Search" lead={leadOf(site)} area="platform" />
+        <DocHead title="Search" intro={describeSearch(site)} area="platform" />
         <div className={styles.stage}>
           <ResultsForm />
           <div data-results={titleTemplate.replace("%s", "Search")} />

@@ -9,14 +9,14 @@ import "../ui/controls.css";
  */
 export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: string }) {
   const [first] = servers;
-  const own = servers.find(({ url }) => url.startsWith("{")) ?? first;
+  const templated = servers.find(({ url }) => url.startsWith("{")) ?? first;
   const host = (url = "") => url.replace(/\/api$/, "");
   return (
     <details
       className={styles.switch}
       data-markdown-ignore
       data-base-switch=""
-      data-template={own?.url ?? "{host}"}
+      data-template={templated?.url ?? "{host}"}
     >
       <summary>
         <span className={styles.label}>Base</span>{" "}
@@ -40,7 +40,7 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
           </label>
           <label className="form-choice">
             <input type="radio" name="base" value="own" defaultChecked={base !== first?.example} />
-            {own === first ? "Another host" : own?.description || "Another host"}
+            {templated === first ? "Another host" : templated?.description || "Another host"}
           </label>
         </fieldset>
         <label className={`form-field ${styles.host}`}>
@@ -48,7 +48,7 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
           <input
             type="url"
             name="host"
-            placeholder={host(own?.example)}
+            placeholder={host(templated?.example)}
             autoComplete="off"
             spellCheck={false}
           />

@@ -29,7 +29,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
       className={styles.page}
       headings={headings}
       eyebrow="Reference"
-      lead={api.summary || api.title}
+      intro={api.summary || api.title}
       details={
         <>
           <BaseSwitch servers={api.servers} base={api.base} />
@@ -125,6 +125,8 @@ async function headingsOf(api: Api): Promise<Heading[]> {
   const groups = api.tags.map(
     (tag): Heading => ({ id: tag.slug, text: tag.name, level: 2, line: 1 }),
   );
-  const own = (await descriptionHeadings(api.description)).filter((heading) => heading.level === 2);
-  return [...groups, ...own];
+  const topHeadings = (await descriptionHeadings(api.description)).filter(
+    (heading) => heading.level === 2,
+  );
+  return [...groups, ...topHeadings];
 }

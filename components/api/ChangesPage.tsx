@@ -1,6 +1,6 @@
 import { headingsOf, pageTree } from "@/lib/mdx/description";
 import type { Api } from "@/lib/model/api";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
 import { byKey } from "@/lib/openapi/history/compare";
 import type { ApiHistory } from "@/lib/openapi/history/history";
@@ -15,7 +15,7 @@ interface ChangesPageProps {
   site: Site;
   api: Api;
   history: ApiHistory;
-  page: SitePage;
+  page: Page;
 }
 
 /** Changes between releases of the API: the overview, or those between two releases. */

@@ -21,7 +21,7 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
       <section className={styles.explorer} aria-label={title} data-explorer data-state="start">
         <DocHead
           title={title}
-          lead="The API group by group, or all of it on one page, to search with your browser and read from end to end."
+          intro="The API group by group, or all of it on one page, to search with your browser and read from end to end."
           area="platform"
           section="API reference"
         />

@@ -10,10 +10,10 @@ const fewFields = 3;
 
 /** A whole schema: its fields, or its type when it has none. */
 export function Schema({ view }: { view: SchemaView }) {
-  const plain = view.fields.length === 0 || view.type !== view.of;
+  const showsTypeOnce = view.fields.length === 0 || view.type !== view.of;
   return (
     <>
-      {plain && (
+      {showsTypeOnce && (
         <div className={styles.root} id={view.id}>
           <div className={styles.head}>
             <Flags view={view} />
@@ -21,7 +21,7 @@ export function Schema({ view }: { view: SchemaView }) {
           <Facts view={view} />
         </div>
       )}
-      <Inside view={view} id={plain ? undefined : view.id} />
+      <Inside view={view} id={showsTypeOnce ? undefined : view.id} />
     </>
   );
 }
@@ -47,18 +47,18 @@ interface FieldProps extends FieldView {
   /** What is inside stands open. */
   open?: boolean;
   /** The name says the type. */
-  plain?: boolean;
+  hideType?: boolean;
 }
 
 /** One field with a link to itself, its type, what is special about it, what it is for, and what lies inside. */
-function Field({ id, name, required, view, since, open, plain }: FieldProps) {
+function Field({ id, name, required, view, since, open, hideType }: FieldProps) {
   return (
     <li className={`${styles.field} ${readerMode.text}`} id={id}>
       <div className={styles.head}>
-        <a className={styles.name} href={`#${(plain && view.object) || id}`}>
+        <a className={styles.name} href={`#${(hideType && view.object) || id}`}>
           <code>{breakable(name)}</code>
         </a>
-        {!plain && <Flags view={view} required={required} since={since} />}
+        {!hideType && <Flags view={view} required={required} since={since} />}
       </div>
       <Description text={view.description} />
       <Facts view={view} />
@@ -150,7 +150,7 @@ function Children({ view, open }: { view: SchemaView; open?: boolean }) {
           )}
         </span>
       </summary>
-      <Inside view={view} said={fields.length === 0} />
+      <Inside view={view} hidden={fields.length === 0} />
     </details>
   );
 }
@@ -158,21 +158,21 @@ function Children({ view, open }: { view: SchemaView; open?: boolean }) {
 /** `said`: the disclosure around it is called "Any of" already. */
 export function Inside({
   view: { fields, options },
-  said,
+  hidden,
   id,
 }: {
   view: SchemaView;
-  said?: boolean;
+  hidden?: boolean;
   id?: string;
 }) {
   return (
     <>
       {fields.length > 0 && <FieldList fields={fields} id={id} open={fields.length <= fewFields} />}
-      {options.length > 0 && !said && <p className={styles.note}>Any of: </p>}
+      {options.length > 0 && !hidden && <p className={styles.note}>Any of: </p>}
       {options.length > 0 && (
         <ul className={styles.options}>
           {options.map((option) => (
-            <Field key={option.id} {...option} plain={option.view.type === option.name} />
+            <Field key={option.id} {...option} hideType={option.view.type === option.name} />
           ))}
         </ul>
       )}

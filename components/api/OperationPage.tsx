@@ -55,7 +55,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
       className={styles.operation}
       headings={headingsOf(view, docs.length > 0)}
       toc={false}
-      lead={<Lead text={view.lead} />}
+      intro={<Intro text={view.lead} />}
       details={
         <>
           <Endpoint method={operation.method} path={operation.path} base={base} />
@@ -159,7 +159,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
 }
 
 /** The lead is one sentence inside a paragraph of its own: code stays, the rest is text. */
-function Lead({ text }: { text: string }) {
+function Intro({ text }: { text: string }) {
   const [sentence] = readDescription(text).children;
   if (sentence?.type !== "paragraph") return text;
   return sentence.children.map((part, index) => {

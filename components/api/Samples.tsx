@@ -9,7 +9,7 @@ import { SiteLink } from "../ui/SiteLink";
 import { type CodeTab, CodeTabs } from "./CodeTabs";
 import styles from "./Samples.module.css";
 
-const plain = parseCodeMeta("");
+const noMeta = parseCodeMeta("");
 
 /** Column of the samples: the request in nine languages, and what comes back. */
 export async function Samples({
@@ -61,7 +61,7 @@ function requestTabs({ samples }: OperationView, base: string): Promise<CodeTab[
   const marked = escapeHtml(base);
   return Promise.all(
     samples.map(async ({ id, label, highlight: fence, code }) => {
-      const html = await highlight(code, fence, plain);
+      const html = await highlight(code, fence, noMeta);
       // BaseSwitch.client.ts puts the reader's own base in its place.
       const withBase = html.replaceAll(marked, () => `<span data-base>${marked}</span>`);
       return { value: id, label, name: `${label} sample`, html: withBase, fence };
@@ -87,9 +87,13 @@ async function answerTabs({ responses }: OperationView): Promise<CodeTab[]> {
 
 export async function exampleCode({ value }: Pick<ApiExample, "value">, type: string) {
   const isText = typeof value === "string" && type !== "application/json";
-  const fence = isText ? (type === "text/csv" ? "csv" : "text") : "json";
+  const fence = isText ? textFence(type) : "json";
   return {
     fence,
-    html: await highlight(isText ? value.trimEnd() : prettyJson(value), fence, plain),
+    html: await highlight(isText ? value.trimEnd() : prettyJson(value), fence, noMeta),
   };
+}
+
+function textFence(type: string): string {
+  return type === "text/csv" ? "csv" : "text";
 }

@@ -17,7 +17,7 @@ export function ArchivePage({ site: { posts, config } }: { site: Site }) {
     <div className={years.page}>
       <ChangelogHead
         heading="Archive"
-        lead={`Every post of the changelog of ${config.productName}, by year and month.`}
+        intro={`Every post of the changelog of ${config.productName}, by year and month.`}
         view={archiveRoute}
       />
       {groupByYear(posts).map(({ key: year, posts: ofYear }) => (

@@ -22,7 +22,7 @@ const views = [
 
 interface ChangelogHeadProps {
   heading: string;
-  lead: string;
+  intro: string;
   /** Route of the view that is current, if it is one of the four. */
   view?: string;
   /** The area that the page is about: its feeds hold the same posts. */
@@ -32,12 +32,12 @@ interface ChangelogHeadProps {
 }
 
 /** Title of a page of the changelog, the ways to look at it, and its feeds. */
-export function ChangelogHead({ heading, lead, view, area, children }: ChangelogHeadProps) {
+export function ChangelogHead({ heading, intro, view, area, children }: ChangelogHeadProps) {
   const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
   return (
     <header>
       <h1>{heading}</h1>
-      <p className={head.lead}>{lead}</p>
+      <p className={head.lead}>{intro}</p>
       <div className={`${styles.bar} ${readerMode.controls} screen-only`} data-markdown-ignore>
         <nav className={styles.views} aria-label="Views of the changelog">
           {views.map(({ route, label }) => (

@@ -1,5 +1,5 @@
 import { evaluatePage } from "@/lib/mdx/evaluate";
-import type { RenderedPage } from "@/lib/mdx/page";
+import type { CompiledBody } from "@/lib/mdx/page";
 import type { Post } from "@/lib/model/changelog";
 import type { Site } from "@/lib/model/site";
 import { readerMode } from "@/lib/util/reader-mode";
@@ -11,7 +11,7 @@ import { entryComponents } from "./entry-components";
 import { AreaLink, Day, VersionTag } from "./labels";
 
 /** A post in a list, up to its truncate marker: when and in which version on the left of the rail, what on the right. */
-export function Entry({ site, post, page }: { site: Site; post: Post; page: RenderedPage }) {
+export function Entry({ site, post, page }: { site: Site; post: Post; page: CompiledBody }) {
   return (
     <article className={`${styles.entry} ${readerMode.text}`} aria-labelledby={post.slug}>
       <div className={styles.when}>

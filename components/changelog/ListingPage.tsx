@@ -1,4 +1,4 @@
-import type { RenderedPage } from "@/lib/mdx/page";
+import type { CompiledBody } from "@/lib/mdx/page";
 import { changeAreas } from "@/lib/model/change-areas";
 import { groupByArea } from "@/lib/model/changelog";
 import { type Listing, monthIndex } from "@/lib/model/changelog-pages";
@@ -16,19 +16,19 @@ interface ListingPageProps {
   site: Site;
   listing: Listing;
   /** What the list shows of its posts, in their order. */
-  excerpts: readonly RenderedPage[];
+  excerpts: readonly CompiledBody[];
 }
 
 /** Posts in full: the whole changelog, an area or a version. The list of all has the months beside it. */
 export function ListingPage({ site, listing, excerpts }: ListingPageProps) {
-  const { posts, area, version, route, heading, lead } = listing;
+  const { posts, area, version, route, heading, intro } = listing;
   const whole = area === undefined && version === undefined;
   return (
     <div className={whole ? styles.columns : styles.single}>
       <div className={styles.main}>
         <ChangelogHead
           heading={heading}
-          lead={lead}
+          intro={intro}
           view={whole ? changelogRoute : undefined}
           area={listing.area}
         >

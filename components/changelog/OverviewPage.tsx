@@ -24,7 +24,7 @@ export function OverviewPage({ site }: { site: Site }) {
     <div className={`${years.page} ${filterScope}`}>
       <ChangelogHead
         heading="What changed"
-        lead={`${countPosts(posts.length)} and ${findReleases(posts).length} releases of ${config.productName}, one line each, by year and area.`}
+        intro={`${countPosts(posts.length)} and ${findReleases(posts).length} releases of ${config.productName}, one line each, by year and area.`}
         view={mainRoute}
       >
         <FilterRadios

@@ -1,8 +1,8 @@
 import { blogPosting } from "@/components/frame/structured-data";
 import { evaluatePage } from "@/lib/mdx/evaluate";
-import type { RenderedPage } from "@/lib/mdx/page";
+import type { CompiledBody } from "@/lib/mdx/page";
 import { findPostNeighbors, type Post } from "@/lib/model/changelog";
-import { findListPlace } from "@/lib/model/changelog-pages";
+import { listAddressOf } from "@/lib/model/changelog-pages";
 import { requirePage } from "@/lib/model/page-queries";
 import type { Site } from "@/lib/model/site";
 import { DocFoot } from "../frame/DocFoot";
@@ -17,14 +17,14 @@ import { AreaLink, Day, VersionTag } from "./labels";
 import styles from "./PostPage.module.css";
 
 /** A post on its own page. */
-export function PostPage({ site, post, page }: { site: Site; post: Post; page: RenderedPage }) {
-  const place = requirePage(site, post.route);
+export function PostPage({ site, post, body }: { site: Site; post: Post; body: CompiledBody }) {
+  const page = requirePage(site, post.route);
   const { newer, older } = findPostNeighbors(site.posts, post);
   return (
     <div className={styles.page}>
-      <JsonLd data={blogPosting(site.config, place, post)} />
+      <JsonLd data={blogPosting(site.config, page, post)} />
       <p className={`${styles.back} screen-only`} data-markdown-ignore>
-        <SiteLink href={findListPlace(site.posts, post)}>
+        <SiteLink href={listAddressOf(site.posts, post)}>
           <Icon name="back" />
           Changelog
         </SiteLink>
@@ -41,11 +41,11 @@ export function PostPage({ site, post, page }: { site: Site; post: Post; page: R
           </div>
         </header>
         <div className={`${prose.doc} ${styles.text}`}>
-          {page.code && evaluatePage(page, mdxComponents(site))}
+          {body.code && evaluatePage(body, mdxComponents(site))}
         </div>
         <DocFoot
           config={site.config}
-          page={place}
+          page={page}
           labels={{ previous: "Newer", next: "Older", group: "Newer and older post" }}
           previous={newer && { label: newer.title, route: newer.route }}
           next={older && { label: older.title, route: older.route }}

@@ -15,7 +15,7 @@ export function TagsPage({ site: { posts, config } }: { site: Site }) {
     <div className={styles.page}>
       <ChangelogHead
         heading="Tags"
-        lead={`${releases.length} versions of ${config.productName} and ${groupByArea(posts).length} areas, with the number of posts about each.`}
+        intro={`${releases.length} versions of ${config.productName} and ${groupByArea(posts).length} areas, with the number of posts about each.`}
         view={tagsRoute}
       />
       <section className={styles.group} aria-labelledby="areas">

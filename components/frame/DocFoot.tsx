@@ -1,5 +1,5 @@
 import type { SiteConfig } from "@/lib/model/config";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import { describeSamples } from "@/lib/model/sample-results";
 import type { PagerLink } from "@/lib/model/site";
 import { formatDay } from "@/lib/util/dates";
@@ -11,7 +11,7 @@ import { editUrl, issueUrl } from "./metadata";
 
 interface DocFootProps {
   config: SiteConfig;
-  page: SitePage;
+  page: Page;
   /** ISO date of the last change; left out when git does not know it. */
   lastUpdated?: string | undefined;
   previous?: PagerLink;

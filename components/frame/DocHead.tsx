@@ -4,7 +4,7 @@ import styles from "./DocHead.module.css";
 
 interface DocHeadProps {
   title: string;
-  lead: React.ReactNode;
+  intro: React.ReactNode;
   area: Area;
   /** Label of the section only: breadcrumbs are off. */
   section?: string;
@@ -15,7 +15,7 @@ interface DocHeadProps {
   children?: React.ReactNode;
 }
 
-export function DocHead({ title, lead, area, section, meta = [], menu, children }: DocHeadProps) {
+export function DocHead({ title, intro, area, section, meta = [], menu, children }: DocHeadProps) {
   return (
     <header className={styles.head}>
       {section && (
@@ -24,7 +24,7 @@ export function DocHead({ title, lead, area, section, meta = [], menu, children 
         </p>
       )}
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>{intro}</p>
       {children}
       {(meta.length > 0 || menu) && (
         <ul className={`facts ${styles.meta}`}>

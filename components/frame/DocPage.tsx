@@ -1,5 +1,5 @@
 import { evaluatePage } from "@/lib/mdx/evaluate";
-import type { RenderedPage } from "@/lib/mdx/page";
+import type { CompiledBody } from "@/lib/mdx/page";
 import { requirePage } from "@/lib/model/page-queries";
 import { fragmentsOf } from "@/lib/model/redirects";
 import { type Doc, findNeighbors, type Project, type Site } from "@/lib/model/site";
@@ -11,32 +11,33 @@ import styles from "./Prose.module.css";
 import { SidebarPage } from "./SidebarPage";
 
 /** A documentation page. */
-export function DocPage({ site, doc, page }: { site: Site; doc: Doc; page: RenderedPage }) {
-  const place = requirePage(site, doc.route);
+export function DocPage({ site, doc, body }: { site: Site; doc: Doc; body: CompiledBody }) {
+  const page = requirePage(site, doc.route);
   // Levels 2 and 3. Steps are headings for search and links, but not entries of the table of contents.
-  const headings = page.headings.filter(({ step, level }) => !step && level <= 3);
+  const headings = body.headings.filter(({ step, level }) => !step && level <= 3);
   // Old headings of the page and where they are now, for RedirectedAnchors.client.ts.
-  const moved = Object.entries(fragmentsOf(site.redirects, doc.route)).map(([id, to]) => [
-    id,
-    href(to),
-  ]);
+  const redirectedAnchors = Object.entries(fragmentsOf(site.redirects, doc.route)).map(
+    ([id, to]) => [id, href(to)],
+  );
   return (
     <SidebarPage
       site={site}
-      page={place}
+      page={page}
       headings={headings}
       eyebrow={doc.section[0]}
       meta={doc.meta}
     >
       {doc.project && <ProjectLink project={doc.project} />}
-      {page.code && evaluatePage(page, mdxComponents(site))}
+      {body.code && evaluatePage(body, mdxComponents(site))}
       <DocFoot
         config={site.config}
-        page={place}
+        page={page}
         lastUpdated={doc.lastUpdated}
         {...findNeighbors(site, doc)}
       />
-      {moved.length > 0 && <div hidden data-moved={JSON.stringify(moved)} />}
+      {redirectedAnchors.length > 0 && (
+        <div hidden data-moved={JSON.stringify(redirectedAnchors)} />
+      )}
     </SidebarPage>
   );
 }

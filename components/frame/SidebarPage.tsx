@@ -1,4 +1,4 @@
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import { type Site, sidebarAt } from "@/lib/model/site";
 import type { Heading } from "@/lib/util/text";
 import { JsonLd } from "../ui/JsonLd";
@@ -15,11 +15,11 @@ import { Toc } from "./Toc";
 
 interface SidebarPageProps {
   site: Site;
-  page: SitePage;
+  page: Page;
   headings: readonly Heading[];
   /** Label above the title; without it that of all sections that the page is in. */
   eyebrow?: string | undefined;
-  lead?: React.ReactNode;
+  intro?: React.ReactNode;
   meta?: string[];
   /** Below the lead, in the place of the menu of the page. */
   details?: React.ReactNode;
@@ -40,7 +40,7 @@ export function SidebarPage(props: SidebarPageProps) {
     page,
     headings,
     eyebrow = page.section.join(" / "),
-    lead = page.description,
+    intro = page.description,
   } = props;
   const { meta, details, className = prose.doc, toc = true, children } = props;
   const { config } = site;
@@ -58,7 +58,7 @@ export function SidebarPage(props: SidebarPageProps) {
               <article className={className} data-area={page.area}>
                 <DocHead
                   title={page.title}
-                  lead={lead}
+                  intro={intro}
                   area={page.area}
                   section={eyebrow}
                   meta={meta}

@@ -15,26 +15,26 @@ const wholeTree = 200;
 /** Methods that are too long for the column. */
 const shortNames: Readonly<Record<string, string>> = { DELETE: "DEL", OPTIONS: "OPT" };
 
-interface Place {
+interface TreeContext {
   path: string;
   whole: boolean;
 }
 
 /** The pages of a sidebar as they are on the page at `path`: it is marked, and the branches that lead to it are open. */
 export function SidebarTree({ sidebar, path }: { sidebar: Sidebar; path: string }) {
-  const place = { path, whole: routesBelow(sidebar.items).size <= wholeTree };
+  const context = { path, whole: routesBelow(sidebar.items).size <= wholeTree };
   return sidebar.items.map((node) =>
-    node.type === "category" && (place.whole || isOpenAt(node, path)) ? (
-      <Section key={node.label} node={node} place={place} />
+    node.type === "category" && (context.whole || isOpenAt(node, path)) ? (
+      <Section key={node.label} node={node} context={context} />
     ) : (
       <ul key={node.label} className={styles.list}>
-        <Item node={node} place={place} />
+        <Item node={node} context={context} />
       </ul>
     ),
   );
 }
 
-function Section({ node, place }: { node: SidebarCategory; place: Place }) {
+function Section({ node, context }: { node: SidebarCategory; context: TreeContext }) {
   const id = `nav-${node.label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
   return (
     <div className={styles.group}>
@@ -42,40 +42,40 @@ function Section({ node, place }: { node: SidebarCategory; place: Place }) {
         <Swatch />
         {node.label}
       </p>
-      <Items className={styles.list} labelledBy={id} nodes={node.items} place={place} />
+      <Items className={styles.list} labelledBy={id} nodes={node.items} context={context} />
     </div>
   );
 }
 
 interface ItemsProps {
   nodes: readonly SidebarNode[];
-  place: Place;
+  context: TreeContext;
   className?: string;
   labelledBy?: string;
 }
 
-function Items({ nodes, place, className, labelledBy }: ItemsProps) {
+function Items({ nodes, context, className, labelledBy }: ItemsProps) {
   return (
     <ul className={className} aria-labelledby={labelledBy}>
       {nodes.map((node) => (
-        <Item key={keyOf(node)} node={node} place={place} />
+        <Item key={keyOf(node)} node={node} context={context} />
       ))}
     </ul>
   );
 }
 
-function Item({ node, place }: { node: SidebarNode; place: Place }) {
+function Item({ node, context }: { node: SidebarNode; context: TreeContext }) {
   if (node.type === "category") {
     return (
       <li>
-        <Branch node={node} place={place} />
+        <Branch node={node} context={context} />
       </li>
     );
   }
   const address = node.type === "link" ? node.href : node.route;
   return (
     <li>
-      <SiteLink href={address} aria-current={address === place.path ? "page" : undefined}>
+      <SiteLink href={address} aria-current={address === context.path ? "page" : undefined}>
         {node.type === "operation" && (
           <span data-method={node.method}>{shortNames[node.method] ?? node.method}</span>
         )}
@@ -85,17 +85,17 @@ function Item({ node, place }: { node: SidebarNode; place: Place }) {
   );
 }
 
-function Branch({ node, place }: { node: SidebarCategory; place: Place }) {
-  const isOpen = isOpenAt(node, place.path);
+function Branch({ node, context }: { node: SidebarCategory; context: TreeContext }) {
+  const isOpen = isOpenAt(node, context.path);
   const [first] = routesBelow(node.items);
-  if (!place.whole && !isOpen && first) return <SiteLink href={first}>{node.label}</SiteLink>;
+  if (!context.whole && !isOpen && first) return <SiteLink href={first}>{node.label}</SiteLink>;
   return (
     <details open={isOpen}>
       <summary>
         {node.label}
         <Icon name="chevron" className="folds" />
       </summary>
-      <Items nodes={node.items} place={place} />
+      <Items nodes={node.items} context={context} />
     </details>
   );
 }
@@ -105,5 +105,6 @@ function isOpenAt(node: SidebarCategory, path: string): boolean {
 }
 
 function keyOf(node: SidebarNode): string {
-  return node.type === "category" ? node.label : node.type === "link" ? node.href : node.route;
+  if (node.type === "category") return node.label;
+  return node.type === "link" ? node.href : node.route;
 }

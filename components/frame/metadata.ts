@@ -39,13 +39,13 @@ export function assistantLinks(config: SiteConfig, page: { title: string; route:
   // Assistants read less of HTML than of the same page in Markdown.
   const address = absoluteUrl(markdownRoute(page.route), config.url, config.basePath);
   const question = `Read ${address} so that I can ask you questions about it.`;
-  const ask = (base: string, query: Record<string, string>) =>
+  const urlWithQuery = (base: string, query: Record<string, string>) =>
     `${base}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
   return [
     {
       label: "Open in ChatGPT",
-      url: ask("https://chatgpt.com/", { hints: "search", q: question }),
+      url: urlWithQuery("https://chatgpt.com/", { hints: "search", q: question }),
     },
-    { label: "Open in Claude", url: ask("https://claude.ai/new", { q: question }) },
+    { label: "Open in Claude", url: urlWithQuery("https://claude.ai/new", { q: question }) },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { SiteConfig } from "@/lib/model/config";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import { socialImage } from "@/lib/model/social-card";
 import { newestBase } from "@/lib/model/versions";
 import { absoluteUrl, markdownRoute } from "@/lib/util/url";
@@ -9,7 +9,7 @@ import { absoluteUrl, markdownRoute } from "@/lib/util/url";
 type FeedTypes = Record<string, { url: string; title: string }[]>;
 
 /** Head of any page of the site, from its place in the list of pages; a kind of page adds what only it knows. */
-export function pageMetadata(config: SiteConfig, page: SitePage, feeds?: FeedTypes): Metadata {
+export function pageMetadata(config: SiteConfig, page: Page, feeds?: FeedTypes): Metadata {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const { title, description } = page;
   const url = absolute(page.route);

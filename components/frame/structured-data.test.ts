@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { siteConfigSchema } from "@/lib/model/config";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import type { SidebarNode } from "@/lib/model/site";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { testPost } from "@/lib/testing/posts";
@@ -35,7 +35,7 @@ const site = {
     },
   ],
 };
-const pageAt = (route: string, section: string[] = []): SitePage => ({
+const pageAt = (route: string, section: string[] = []): Page => ({
   kind: "doc",
   route,
   aliases: [],

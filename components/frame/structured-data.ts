@@ -8,7 +8,7 @@ import type {
 } from "schema-dts";
 import type { Post } from "@/lib/model/changelog";
 import type { SiteConfig } from "@/lib/model/config";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import { routesBelow, type SidebarNode, type Site, sidebarRoutes } from "@/lib/model/site";
 import { socialImage } from "@/lib/model/social-card";
 import { absoluteUrl, isExternal } from "@/lib/util/url";
@@ -28,7 +28,7 @@ function organization(config: SiteConfig): Organization {
 }
 
 /** What every article says of itself. */
-function article(config: SiteConfig, page: SitePage) {
+function article(config: SiteConfig, page: Page) {
   const url = absoluteUrl(page.route, config.url, config.basePath);
   return {
     headline: page.title,
@@ -43,7 +43,7 @@ function article(config: SiteConfig, page: SitePage) {
 }
 
 /** A documentation page, or an operation of the API. */
-export function techArticle(config: SiteConfig, page: SitePage): WithContext<TechArticle> {
+export function techArticle(config: SiteConfig, page: Page): WithContext<TechArticle> {
   return {
     "@context": context,
     "@type": "TechArticle",
@@ -59,11 +59,7 @@ export function techArticle(config: SiteConfig, page: SitePage): WithContext<Tec
 }
 
 /** A post of the changelog; `page` is its place in the list of pages. */
-export function blogPosting(
-  config: SiteConfig,
-  page: SitePage,
-  post: Post,
-): WithContext<BlogPosting> {
+export function blogPosting(config: SiteConfig, page: Page, post: Post): WithContext<BlogPosting> {
   return {
     "@context": context,
     "@type": "BlogPosting",
@@ -93,7 +89,7 @@ export function webSite(config: SiteConfig): WithContext<WebSite> {
  */
 export function breadcrumbs(
   site: Pick<Site, "config" | "sidebars">,
-  page: SitePage,
+  page: Page,
 ): WithContext<BreadcrumbList> | undefined {
   const { config, sidebars } = site;
   const nodes = sidebars.find((sidebar) => routesBelow(sidebar.items).has(page.route))?.items;

@@ -12,13 +12,20 @@ interface PictureProps {
   className?: string;
   priority?: boolean;
   /** Size on the page in px, where it is not that of the file. */
-  shown?: { width: number; height: number };
+  displaySize?: { width: number; height: number };
 }
 
 /** A picture with its size, its variants, and a ground while it loads. */
-export function Picture({ image, alt, title, className = "", priority, shown }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  title,
+  className = "",
+  priority,
+  displaySize,
+}: PictureProps) {
   const { src, width, height, srcSet, avif } = JSON.parse(image) as PreparedImage;
-  const sizes = `(min-width: 46rem) ${Math.min(textWidth, shown?.width ?? textWidth)}px, 100vw`;
+  const sizes = `(min-width: 46rem) ${Math.min(textWidth, displaySize?.width ?? textWidth)}px, 100vw`;
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={withBase(avif)} sizes={sizes} />}
@@ -26,14 +33,14 @@ export function Picture({ image, alt, title, className = "", priority, shown }: 
       <img
         className={`${styles.image} ${className}`.trim()}
         src={href(src)}
-        width={shown?.width ?? width}
-        height={shown?.height ?? height}
+        width={displaySize?.width ?? width}
+        height={displaySize?.height ?? height}
         alt={alt}
         title={title}
         loading={priority ? "eager" : "lazy"}
         decoding="async"
         data-zoom
-        data-zoom-src={shown && href(src)}
+        data-zoom-src={displaySize && href(src)}
       />
     </picture>
   );

@@ -8,7 +8,7 @@ import {
   type Term,
   termId,
 } from "@/lib/content/glossary";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import { findPage } from "@/lib/model/page-queries";
 import type { Site } from "@/lib/model/site";
 import { readerMode } from "@/lib/util/reader-mode";
@@ -27,7 +27,7 @@ export function GlossaryPage({
 }: {
   site: Site;
   glossary: Glossary;
-  page: SitePage;
+  page: Page;
 }) {
   const letters = lettersOf(glossary);
   return (
@@ -35,7 +35,7 @@ export function GlossaryPage({
       <article className={prose.doc}>
         <DocHead
           title={page.title}
-          lead={page.description}
+          intro={page.description}
           area={page.area}
           menu={<PageMenu config={site.config} page={page} />}
         />

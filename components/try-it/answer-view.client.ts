@@ -129,15 +129,15 @@ function jsonView(value: unknown, key?: string, isLast = true, level = 0): HTMLE
   );
 }
 
+function extensionOf(type: string): string {
+  if (/json/.test(type)) return "json";
+  if (/csv/.test(type)) return "csv";
+  return /^text\//.test(type) ? "txt" : "bin";
+}
+
 function save(answer: Answer): void {
   const type = typeOf(answer);
-  const extension = /json/.test(type)
-    ? "json"
-    : /csv/.test(type)
-      ? "csv"
-      : /^text\//.test(type)
-        ? "txt"
-        : "bin";
+  const extension = extensionOf(type);
   const url = URL.createObjectURL(
     new Blob([Uint8Array.from(answer.body)], { type: "application/octet-stream" }),
   );

@@ -42,9 +42,14 @@ export function explain(outcome: Outcome, { isLost, corsHelp, site }: Situation)
   }
   const { status, headers } = outcome;
   const title = `${status} ${names[status] ?? ""}`.trim();
-  const tone = status < 300 ? "good" : status < 400 ? "neutral" : "danger";
+  const tone = toneOf(status);
   const note = headers.find(([name]) => name === "x-mock-note")?.[1];
   return { title, tone, next: isLost ? lost : (note ?? nextStep(status, headers)) };
+}
+
+function toneOf(status: number): "good" | "neutral" | "danger" {
+  if (status < 300) return "good";
+  return status < 400 ? "neutral" : "danger";
 }
 
 type Words = [title: string, next: string];

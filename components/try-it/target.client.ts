@@ -15,8 +15,8 @@ export function targetFields(
   const mock = `The mock answers in this page, and nothing leaves it.${seed && ` It knows ${seed}.`}`;
   const note = h("div", { class: "form-note", role: "status" }, h("p", {}, mock));
   const show = (target: Target) => {
-    const text =
-      target.kind === "mock" ? mock : target.kind === "live" ? liveNote(target.origin) : elsewhere;
+    const notOnMock = target.kind === "live" ? liveNote(target.origin) : elsewhere;
+    const text = target.kind === "mock" ? mock : notOnMock;
     note.replaceChildren(h("p", {}, text));
     onChange(target);
   };

@@ -73,7 +73,7 @@ export function FilterRadios({
             name={name}
             value={item.value}
             defaultChecked={item.value === ""}
-            data-at={placeOf(item.value)}
+            data-at={indexOfArea(item.value)}
             data-status={`${item.label}: ${item.count} shown`}
           />
           <Pill {...item} />
@@ -86,10 +86,10 @@ export function FilterRadios({
 
 /** What a part is about, for the radio buttons of a filter. */
 export function filterAreas(slugs: readonly string[]) {
-  return { "data-filter-at": slugs.map(placeOf).join(" ") };
+  return { "data-filter-at": slugs.map(indexOfArea).join(" ") };
 }
 
-function placeOf(slug: string): number | undefined {
+function indexOfArea(slug: string): number | undefined {
   return slug === "" ? undefined : topicSlugs.indexOf(slug) + 1;
 }
 

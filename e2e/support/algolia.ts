@@ -109,17 +109,7 @@ export async function startHost(
       if (host.behavior === "malformed") return say(200, '{"results": [');
       if (/^\d/.test(host.behavior))
         return say(Number(host.behavior), JSON.stringify({ message: "no" }));
-      const found =
-        host.behavior === "poison"
-          ? poisoned()
-          : host.behavior === "headings"
-            ? headingHits(origin)
-            : Array.from({ length: 25 }, (_, index) =>
-                hitOf(
-                  index,
-                  index === 0 ? `${origin}/misc/faq#x` : `https://elsewhere.example/${index}`,
-                ),
-              );
+      const found = hitsFor(host.behavior, origin);
       const results = (body.requests ?? []).map(
         ({ indexName, query }: { indexName: string; query: string }) => {
           const hits = /\bqq/.test(query) ? [] : found;
@@ -239,5 +229,13 @@ function toAlgolia(
       )
       // As lib/search/settings.ts does for a site that is built with these hosts.
       .replace("connect-src 'self'", `connect-src 'self' ${addresses.join(" ")}`)
+  );
+}
+
+function hitsFor(behavior: HostBehavior, origin: string) {
+  if (behavior === "poison") return poisoned();
+  if (behavior === "headings") return headingHits(origin);
+  return Array.from({ length: 25 }, (_, index) =>
+    hitOf(index, index === 0 ? `${origin}/misc/faq#x` : `https://elsewhere.example/${index}`),
   );
 }

@@ -39,12 +39,8 @@ export class Collector {
       request.on("end", () => {
         if (request.method !== "OPTIONS")
           this.note(request.method ?? "", pathname, Buffer.concat(chunks));
-        const script =
-          pathname === "/gtag.js"
-            ? gtag
-            : pathname.startsWith("/recording/")
-              ? recorder
-              : undefined;
+        const recording = pathname.startsWith("/recording/") ? recorder : undefined;
+        const script = pathname === "/gtag.js" ? gtag : recording;
         const headers = {
           "Access-Control-Allow-Origin": request.headers.origin ?? "*",
           "Access-Control-Allow-Headers": "content-type",

@@ -11,7 +11,7 @@ import { writeRedirectPages } from "@/lib/emit/redirect-pages";
 import { writeSearchIndex } from "@/lib/emit/search-index";
 import { compilePage } from "@/lib/mdx/compile";
 import { compileSite, findBacklinks, lookupOf } from "@/lib/mdx/compile-site";
-import type { CompiledSite, PageSource, WrittenPage } from "@/lib/mdx/page";
+import type { CompiledSite, MdxPage, MdxSource } from "@/lib/mdx/page";
 import type { Site } from "@/lib/model/site";
 import { versionsFile } from "@/lib/model/versions";
 import { loadBrowserScripts } from "@/lib/util/browser-scripts";
@@ -55,8 +55,8 @@ export async function writeSearchFiles(
   pages: CompiledSite,
   root: string,
 ): Promise<void> {
-  const read = async (page: PageSource) => {
-    const compiled = pages.get(page as WrittenPage);
+  const read = async (page: MdxSource) => {
+    const compiled = pages.get(page as MdxPage);
     if (!compiled) throw new Error(`${page.file} was not compiled.`);
     return compiled;
   };

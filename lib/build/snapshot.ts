@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { CompiledPage, PageSource, RenderedPage } from "@/lib/mdx/page";
+import type { CompiledBody, CompiledPage, MdxSource } from "@/lib/mdx/page";
 import type { ApiOperation } from "@/lib/model/api";
 import type { Post } from "@/lib/model/changelog";
 import { type Doc, listedDocs, type Site } from "@/lib/model/site";
@@ -22,9 +22,9 @@ export interface Snapshot {
   backlinks: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-type PageKey = Pick<PageSource, "file" | "excerpt">;
+type SnapshotKey = Pick<MdxSource, "file" | "excerpt">;
 
-function pageFile({ file, excerpt = false }: PageKey): string {
+function pageFile({ file, excerpt = false }: SnapshotKey): string {
   return join(folder, `${contentHash(file, String(excerpt))}.json`);
 }
 
@@ -35,9 +35,9 @@ export function clearSnapshot(): void {
 }
 
 /** Writes what the app renders of a page. */
-export function writeSnapshotPage(page: PageKey, compiled: CompiledPage): void {
+export function writeSnapshotPage(page: SnapshotKey, compiled: CompiledPage): void {
   const { code, headings, truncated, problems } = compiled;
-  const rendered: RenderedPage = { code, headings, truncated, problems };
+  const rendered: CompiledBody = { code, headings, truncated, problems };
   replaceFile(pageFile(page), JSON.stringify(rendered));
 }
 
@@ -78,8 +78,8 @@ export function getSite(): Site {
 }
 
 /** A doc or a post, or what lists show of a post: everything before its truncate marker. */
-export function readPage(file: Doc | Post, { excerpt = false } = {}): RenderedPage {
-  return JSON.parse(readFileSync(pageFile({ ...file, excerpt }), "utf8")) as RenderedPage;
+export function readPage(file: Doc | Post, { excerpt = false } = {}): CompiledBody {
+  return JSON.parse(readFileSync(pageFile({ ...file, excerpt }), "utf8")) as CompiledBody;
 }
 
 /** Docs that link to an operation, by its id or by the address of its page, in the order of the sidebars. */

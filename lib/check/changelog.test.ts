@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoadmapInput } from "@/lib/content/roadmap";
-import { checkFixture, page, places } from "@/lib/testing/fixture-site";
+import { checkFixture, locationsOf, page } from "@/lib/testing/fixture-site";
 import { postSource } from "@/lib/testing/posts";
 
 const roadmap: RoadmapInput = {
@@ -39,7 +39,7 @@ describe("links of posts", () => {
       files: { [file]: text, "content/roadmap.mdx": "Text.\n" },
       roadmap,
     });
-    expect(places(problems)).toEqual(code ? [[code, file, 10]] : []);
+    expect(locationsOf(problems)).toEqual(code ? [[code, file, 10]] : []);
   });
 
   it("lead from docs to posts and their headings", async () => {
@@ -77,7 +77,7 @@ describe("metadata", () => {
     const doc = page("Text.", "A new evaluator");
     const files = Object.fromEntries([first, second, third].map(({ file, text }) => [file, text]));
     const { problems } = await checkFixture({ files: { ...files, "content/docs/a.mdx": doc } });
-    expect(places(problems)).toEqual([
+    expect(locationsOf(problems)).toEqual([
       // Newest first: the description of the second stands before that of the first.
       ["metadata-duplicate", third.file, 2],
       ["metadata-duplicate", first.file, 7],

@@ -103,20 +103,20 @@ function isService(value: unknown): boolean {
 }
 
 function checkStack({ stacks }: PlatformCompose, rest: string): Wrong[] {
-  const words = rest.match(/"[^"]*"|'[^']*'|[^\s"'\\]+/g) ?? [];
+  const parts = rest.match(/"[^"]*"|'[^']*'|[^\s"'\\]+/g) ?? [];
   const flags: [flag: string, value: string][] = [];
-  const plain: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? "";
-    if (withValue.has(word) && !(word === "-f" && plain.length > 0))
-      flags.push([word, words[++at] ?? ""]);
-    else if (!word.startsWith("-")) plain.push(word);
+  const words: string[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const word = parts[at] ?? "";
+    if (withValue.has(word) && !(word === "-f" && words.length > 0))
+      flags.push([word, parts[++at] ?? ""]);
+    else if (!word.startsWith("-")) words.push(word);
   }
   const valuesOf = (name: string) =>
     flags.filter(([flag]) => flag === name).map(([, value]) => value);
   const [project] = valuesOf("-p");
   const named = valuesOf("-f");
-  const [subcommand = "", ...args] = plain;
+  const [subcommand = "", ...args] = words;
   if (!subcommand || subcommand === "version") return [];
   if (named.length === 0 && !(project !== undefined && byProject.has(subcommand))) {
     const hint = byProject.has(subcommand)
@@ -149,12 +149,12 @@ function checkStack({ stacks }: PlatformCompose, rest: string): Wrong[] {
 function checkService({ stacks }: PlatformCompose, text: string, name: string): Wrong[] {
   const service = parse(text, { logLevel: "silent" }).services[name];
   if (service === undefined || service?.image || service?.build) return [];
-  const known = stacks.flatMap((stack) => Object.keys(stack.services));
-  return unknown("service of the platform", name, known);
+  const serviceNames = stacks.flatMap((stack) => Object.keys(stack.services));
+  return unknown("service of the platform", name, serviceNames);
 }
 
-function unknown(what: string, name: string, known: readonly string[]): Wrong[] {
-  if (known.includes(name)) return [];
-  const hint = didYouMean(name, known) ?? `The names are in ${composeFile}.`;
+function unknown(what: string, name: string, candidates: readonly string[]): Wrong[] {
+  if (candidates.includes(name)) return [];
+  const hint = didYouMean(name, candidates) ?? `The names are in ${composeFile}.`;
   return [{ message: `\`${name}\` is no ${what}.`, hint }];
 }

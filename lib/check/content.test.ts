@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
+import { checkFixture, locationsOf, page, writeFixture } from "@/lib/testing/fixture-site";
 import { checkPageModules } from "./content";
 
 describe("page modules", () => {
@@ -9,7 +9,7 @@ describe("page modules", () => {
     ["export function Page() { return null; }", "app/a/page.tsx", 1],
     ["export const a = 1;", "app/a/layout.tsx", 0],
   ])("%s in %s", (text, file, count) => {
-    const found = places(checkPageModules(writeFixture({ [file]: text })));
+    const found = locationsOf(checkPageModules(writeFixture({ [file]: text })));
     expect(found).toEqual(count ? [["page-export", file, 1]] : []);
   });
 });
@@ -21,7 +21,7 @@ describe("the title of a page", () => {
       "content/docs/a.mdx": page("Text.", "Launch 🚀 日本"),
     };
     const { problems } = await checkFixture({ files });
-    expect(places(problems)).toEqual([["card-letters", "content/docs/a.mdx", 2]]);
+    expect(locationsOf(problems)).toEqual([["card-letters", "content/docs/a.mdx", 2]]);
     expect(problems[0]).toMatchObject({
       severity: "warning",
       message: expect.stringContaining("`🚀`, `日`, `本`"),

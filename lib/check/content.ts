@@ -6,7 +6,7 @@ import { writtenPages } from "@/lib/content/pages";
 import { checkQueryPhrases } from "@/lib/content/query-phrases";
 import { drawableText } from "@/lib/emit/social-cards/card-text";
 import { collectRouteIds, compileSite, type RouteIds } from "@/lib/mdx/compile-site";
-import type { CompiledSite, WrittenPage } from "@/lib/mdx/page";
+import type { CompiledSite, MdxPage } from "@/lib/mdx/page";
 import { indexablePages } from "@/lib/model/page-queries";
 import type { Redirects } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
@@ -22,7 +22,7 @@ import { checkUrlBaseline, loadUrlBaseline } from "./url-baseline";
 import type { Editorial } from "./words";
 
 /** Whether a page is one of some files, or takes text from one. */
-export function isAmong(page: WrittenPage, files: ReadonlySet<string> | undefined): boolean {
+export function isAmong(page: MdxPage, files: ReadonlySet<string> | undefined): boolean {
   return files === undefined || [page.file, ...includedFiles(page)].some((file) => files.has(file));
 }
 
@@ -135,7 +135,7 @@ export function checkPageModules(root: string): Problem[] {
 /** Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not. */
 function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
   const file = "redirects.ts";
-  const kept = redirects.fragments
+  const redirectedAnchors = redirects.fragments
     .filter(({ route, id }) => routes.get(route)?.has(id))
     .map(({ route, id, line }) => {
       const message = `\`${route}\` still has the heading \`#${id}\`, so \`${route}#${id}\` cannot redirect.`;
@@ -151,16 +151,16 @@ function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[
     ...rest,
     from: `${route}#${id}`,
   }));
-  const lost = [...redirects.pages, ...headings].flatMap(({ from, to, line }) => {
+  const brokenRedirects = [...redirects.pages, ...headings].flatMap(({ from, to, line }) => {
     const { path, hash = "" } = splitUrl(to);
     const ids = routes.get(path);
     if (hash === "" || ids === undefined || ids.has(hash) || ids.has(decode(hash))) return [];
-    const near = suggest(decode(hash), ids);
+    const suggestion = suggest(decode(hash), ids);
     const message = `\`${from}\` leads to \`${to}\`, but the page has no heading \`#${decode(hash)}\`.`;
-    const hint = near
-      ? `Did you mean \`${path}#${near}\`?`
+    const hint = suggestion
+      ? `Did you mean \`${path}#${suggestion}\`?`
       : `Write \`${path}\` alone, or name a heading that is there.`;
     return problem({ code: "redirect-target", file, line, message, hint });
   });
-  return [...kept, ...lost];
+  return [...redirectedAnchors, ...brokenRedirects];
 }

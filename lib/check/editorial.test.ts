@@ -4,7 +4,7 @@ import { placeholders } from "@/content/placeholders";
 import { listFiles } from "@/lib/content/files";
 import { compilePage } from "@/lib/mdx/compile";
 import type { Vocabulary } from "@/lib/model/vocabulary";
-import { goodFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
+import { goodFixture, locationsOf, page, writeFixture } from "@/lib/testing/fixture-site";
 import { checkContent } from "./content";
 import { checkEditorial } from "./editorial";
 import { checkSamples } from "./samples/check";
@@ -125,7 +125,7 @@ it.each<[string, string, [string, number][]]>([
     { vocabulary, placeholders: [] },
     undefined,
   );
-  expect(places(found)).toEqual(expected.map(([code, line]) => [code, file, line]));
+  expect(locationsOf(found)).toEqual(expected.map(([code, line]) => [code, file, line]));
 });
 
 it("every declared placeholder has a name of its own, and is used", () => {
@@ -158,7 +158,7 @@ it("reads words and samples of the named files and of what includes them", async
     };
     const names = ["vocabulary-env", "sample-import"];
     const problems = await checkContent(site, root, editorial);
-    return places(problems.filter(({ code }) => names.includes(code)));
+    return locationsOf(problems.filter(({ code }) => names.includes(code)));
   };
   const inPart = ["vocabulary-env", "content/_parts/part.mdx", 3];
   const inPage = (name: string) => [

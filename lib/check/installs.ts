@@ -95,10 +95,10 @@ function judgeOther(
 
 /** True for `7`, `^7` and `7.0` of version 7.0.173. Below 1.0, each minor release may break what was there. */
 function isReleaseOf(spec: string, version: string): boolean {
-  const wanted = spec.replace(/^[\^~]/, "").split(".");
+  const numbers = spec.replace(/^[\^~]/, "").split(".");
   const parts = version.split(".");
-  if (parts[0] === "0" && wanted.length < 2) return false;
-  return wanted.every((part, index) => part === parts[index]);
+  if (parts[0] === "0" && numbers.length < 2) return false;
+  return numbers.every((part, index) => part === parts[index]);
 }
 
 /** Name and what follows it. No name for a path, a URL, an option, or what only the reader knows. */
@@ -142,10 +142,10 @@ function inBlock({ language, meta, text, line }: Snippet): Requirement[] {
   if (title === "package.json") return inPackageJson(text, first);
   if (title.endsWith(".toml") || language === "toml") return inToml(text, first);
   const script = /^# \/\/\/ script\n((?:#.*\n)*?)# \/\/\/$/m.exec(text);
-  const own = script
+  const scriptName = script
     ? inToml((script[1] ?? "").replace(/^# ?/gm, ""), first + lineAt(text, script.index) + 1)
     : [];
-  return [...own, ...inSetup(text, first), ...inCommands(text, first)];
+  return [...scriptName, ...inSetup(text, first), ...inCommands(text, first)];
 }
 
 function lineAt(text: string, offset: number): number {

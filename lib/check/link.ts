@@ -68,12 +68,17 @@ export function checkLink(
       `Write ${[...schemes].map((name) => `\`${name}:\``).join(", ")} or a path.`,
     );
   }
-  const own = targets.ownPath(url);
-  if (own !== undefined) {
-    const broken = checkRoute(own, link, doc, targets, report);
+  const sitePath = targets.ownPath(url);
+  if (sitePath !== undefined) {
+    const broken = checkRoute(sitePath, link, doc, targets, report);
     if (broken.length > 0) return broken;
     const message = `The link \`${url}\` names this site by its full address.`;
-    return report("link-form", message, `Write \`${own}\`, which works on every deployment.`, own);
+    return report(
+      "link-form",
+      message,
+      `Write \`${sitePath}\`, which works on every deployment.`,
+      sitePath,
+    );
   }
   if (isExternal(url)) {
     if (link.kind !== "image") return [];
@@ -118,14 +123,14 @@ export function checkRoute(
     }
     if (targets.isPublicFile(absolute) && absolute !== "/") return [];
     const canonical = canonicalPath(absolute);
-    const moved = findRedirect(targets.redirects, canonical);
-    if (moved !== undefined) {
+    const redirect = findRedirect(targets.redirects, canonical);
+    if (redirect !== undefined) {
       // A heading may have another name on the new page.
-      const fix = hash === undefined ? moved : undefined;
+      const fix = hash === undefined ? redirect : undefined;
       return report(
         "link-redirect",
         `The link \`${url}\` leads to a page that moved.`,
-        `Write \`${moved}\`.`,
+        `Write \`${redirect}\`.`,
         fix,
       );
     }
@@ -152,16 +157,16 @@ export function checkRoute(
         "Check its name and case.",
       );
     }
-    const near = didYouMean(canonical, targets.routes.keys());
-    const hint = near ?? "Link the page's route, such as `/evaluation/concepts`, or add the page.";
+    const meant = didYouMean(canonical, targets.routes.keys());
+    const hint = meant ?? "Link the page's route, such as `/evaluation/concepts`, or add the page.";
     return report("link-broken", `The page \`${url}\` does not exist.`, hint);
   }
-  const moved = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
-  if (moved !== undefined) {
+  const redirect = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
+  if (redirect !== undefined) {
     return report(
       "link-redirect",
       `The link \`${url}\` leads to a heading that moved.`,
-      `Write \`${moved}\`.`,
+      `Write \`${redirect}\`.`,
     );
   }
   // An empty hash and #top lead to the top; a text fragment is the browser's business.
@@ -169,10 +174,10 @@ export function checkRoute(
   const ids = targets.routes.get(absolute);
   if (/^(top)?$/i.test(name) || ids === undefined || ids.has(name) || ids.has(decode(name)))
     return [];
-  const near = suggest(decode(name), ids);
+  const suggestion = suggest(decode(name), ids);
   return report(
     "link-anchor",
     `\`${url}\`: the page \`${absolute}\` has no heading \`#${decode(name)}\`.`,
-    near && `Did you mean \`${absolute}#${near}\`?`,
+    suggestion && `Did you mean \`${absolute}#${suggestion}\`?`,
   );
 }

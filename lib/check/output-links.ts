@@ -14,11 +14,11 @@ export function checkOutputLinks(
   sourceOf: (route: string) => string,
 ): Problem[] {
   const { pages, files, origin, base } = output;
-  const moved = new Set(redirects.pages.map(({ from }) => from));
+  const redirected = new Set(redirects.pages.map(({ from }) => from));
   const targets: RouteTargets = {
     routes: new Map(
       [...pages]
-        .filter(([route]) => !moved.has(route))
+        .filter(([route]) => !redirected.has(route))
         .map(([route, { ids }]) => [route, new Set(ids)]),
     ),
     isPublicFile: (path) => files.has(path.slice(1)) && !path.endsWith(".html"),
@@ -36,27 +36,22 @@ export function checkOutputLinks(
       const inside = path === "" ? route : withoutBase(resolvePath(path, route), base);
       // Another deployment on our origin, such as the newest version next to an older one.
       if (inside === undefined && isOwn) continue;
-      const found =
-        inside === undefined
-          ? report(
-              "link-form",
-              `\`${url}\` leaves the base path \`${base}\`.`,
-              "Make it with lib/util/url.ts.",
-            )
-          : element === "a" || rel === "canonical"
-            ? checkRoute(
-                joinUrl({ path: inside, query: "", hash }),
-                { kind: "link" },
-                { file, route },
-                targets,
-                report,
-              )
-            : checkAsset(url, decode(inside), output, element, report);
+      const checkReference = () => {
+        if (inside === undefined) {
+          const message = `\`${url}\` leaves the base path \`${base}\`.`;
+          return report("link-form", message, "Make it with lib/util/url.ts.");
+        }
+        if (element !== "a" && rel !== "canonical")
+          return checkAsset(url, decode(inside), output, element, report);
+        const target = joinUrl({ path: inside, query: "", hash });
+        return checkRoute(target, { kind: "link" }, { file, route }, targets, report);
+      };
+      const found = checkReference();
       // What is outside <main> is the layout's: reported once, with the number of pages.
-      const [said = ""] = found.map(({ message }) => message);
+      const [firstMessage = ""] = found.map(({ message }) => message);
       if (inMain) problems.push(...found);
-      else if (layout.has(said)) layout.get(said)?.pages.add(route);
-      else if (said) layout.set(said, { found, pages: new Set([route]) });
+      else if (layout.has(firstMessage)) layout.get(firstMessage)?.pages.add(route);
+      else if (firstMessage) layout.set(firstMessage, { found, pages: new Set([route]) });
     }
   }
   for (const { found, pages } of layout.values()) {

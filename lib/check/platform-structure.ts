@@ -12,7 +12,7 @@ export function checkPlatformStructure(root: string, api: Api, reasons = explain
   if (!platform) return [];
   const found = compareApis(platform.api, api);
   const ours = byKey(api);
-  const say = (message: string) =>
+  const report = (message: string) =>
     problem({
       code: "api-platform",
       file: api.file,
@@ -24,13 +24,13 @@ export function checkPlatformStructure(root: string, api: Api, reasons = explain
     ...found
       .filter((item) => !isExplained(item))
       .map((item) =>
-        say(
+        report(
           `From \`${file}\` to the reference, ${item.operation}: ${item.place || "It"} ${sentenceOf(item)}`,
         ),
       ),
     ...[...byKey(platform.api)]
       .filter(([key, { edition }]) => ours.get(key)?.edition !== edition)
-      .map(([key]) => say(`${key} is of another edition in \`${file}\`.`)),
+      .map(([key]) => report(`${key} is of another edition in \`${file}\`.`)),
     ...reasons
       .filter(({ covers }) => !found.some(covers))
       .map(({ reason }) =>

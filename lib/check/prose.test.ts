@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prose } from "@/content/prose";
-import { places, writeFixture } from "@/lib/testing/fixture-site";
+import { locationsOf, writeFixture } from "@/lib/testing/fixture-site";
 import { checkEditorial } from "./editorial";
 import { checkApiProse, checkProse, checkYamlProse } from "./prose";
 
@@ -99,7 +99,7 @@ describe("prose", () => {
       prose,
     };
     const found = checkEditorial(new Map(), root, { vocabulary, placeholders: [] }, undefined);
-    expect(places(found)).toEqual([["prose-habit", "content/glossary.ts", 2]]);
+    expect(locationsOf(found)).toEqual([["prose-habit", "content/glossary.ts", 2]]);
   });
 
   it("knows habits of posts alone", () => {

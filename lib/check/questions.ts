@@ -25,13 +25,13 @@ export async function checkQuestions(
   for (const question of questions) {
     const { answer, answerLine, also = [], alsoLines } = question;
     const answers = [answer, ...also];
-    const own = await Promise.all(
+    const questionProblems = await Promise.all(
       answers.map((section, index) =>
         checkAnswer(question, section, [answerLine, ...alsoLines][index], tools),
       ),
     );
-    problems.push(...own.flat());
-    if (own.flat().some(({ code }) => code === "question-section")) continue;
+    problems.push(...questionProblems.flat());
+    if (questionProblems.flat().some(({ code }) => code === "question-section")) continue;
     problems.push(...checkResults(question, answers, await tools.search(question.ask)));
   }
   return problems;
@@ -48,9 +48,9 @@ async function checkAnswer(
   const sections = await tools.sections(path);
   const section = sections?.get(hash);
   if (section === undefined) {
-    const near = sections ? didYouMean(hash, sections.keys()) : didYouMean(path, tools.pages);
+    const suggestion = sections ? didYouMean(hash, sections.keys()) : didYouMean(path, tools.pages);
     const message = `\`${answer}\` is no section that search knows.`;
-    const hint = near ?? "Take the id from the address of the heading.";
+    const hint = suggestion ?? "Take the id from the address of the heading.";
     return [problem({ code: "question-section", file, line, message, hint })];
   }
   const text = words(section);
@@ -77,9 +77,9 @@ function checkResults(
   answers: readonly string[],
   results: readonly string[],
 ) {
-  const shown = results.slice(0, looked);
-  if (answers.some((section) => shown.includes(section))) return [];
-  const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${shown.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
+  const topResults = results.slice(0, looked);
+  if (answers.some((section) => topResults.includes(section))) return [];
+  const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${topResults.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
   const hint =
     "Use the question's words in the section's heading or first sentence, or add a synonym.";
   return [problem({ code: "question-search", file, line, message, hint })];

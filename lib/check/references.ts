@@ -28,13 +28,13 @@ function checkNamed(
   pages: CompiledSite,
   key: "operations" | "terms",
   ids: readonly string[],
-  say: (id: string) => Omit<ProblemInput, "file">,
+  describeReference: (id: string) => Omit<ProblemInput, "file">,
 ): Problem[] {
   return [...pages].flatMap(([source, page]) =>
     page[key]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, file = source.file, line, column }) =>
-        problem({ file, line, column, ...say(id) }),
+        problem({ file, line, column, ...describeReference(id) }),
       ),
   );
 }

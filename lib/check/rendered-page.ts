@@ -63,8 +63,8 @@ export function readHtml(html: string): HtmlFacts {
       const { rel = "" } = attributes;
       for (const attribute of urlAttributes) {
         const value = attributes[attribute];
-        const urls =
-          value === undefined ? [] : attribute === "srcset" ? srcsetUrls(value) : [value];
+        if (value === undefined) continue;
+        const urls = attribute === "srcset" ? srcsetUrls(value) : [value];
         for (const url of urls)
           facts.references.push({ url: url.trim(), element: name, inMain: main > 0, rel });
       }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { ScreenshotsInput } from "@/lib/model/screenshots";
-import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-site";
+import { bodyStart, checkFixture, locationsOf, page } from "@/lib/testing/fixture-site";
 
 const screenshot = (over: Partial<ScreenshotsInput[string]> = {}): ScreenshotsInput[string] => ({
   version: "0.59.12",
@@ -45,7 +45,9 @@ test("a page that names an unknown screenshot is told which one was meant", asyn
     { playground: screenshot() },
     { body: 'Text.\n\n<Screenshot id="playgroud" />' },
   );
-  expect(places(problems)).toEqual([["screenshot-unknown", "content/docs/a.mdx", bodyStart + 3]]);
+  expect(locationsOf(problems)).toEqual([
+    ["screenshot-unknown", "content/docs/a.mdx", bodyStart + 3],
+  ]);
   expect(problems[0]?.hint).toBe("Did you mean `playground`?");
 });
 
@@ -53,7 +55,7 @@ test.each<[string, Partial<ScreenshotsInput[string]>, string, number]>([
   ["too little alternative text", { alt: "Apps" }, "config-invalid", 10],
   ["an older version than the documented one", { version: "0.58.3" }, "screenshot-outdated", 2],
 ])("%s is a problem where it is declared", async (_, over, code, line) => {
-  expect(places(await problemsOf({ apps: screenshot(over) }))).toEqual([
+  expect(locationsOf(await problemsOf({ apps: screenshot(over) }))).toEqual([
     [code, "content/screenshots.ts", line],
   ]);
 });
@@ -64,7 +66,7 @@ test("a declared screenshot without a picture is an error", async () => {
     screenshots: { apps: screenshot() },
     config: { productVersion: "0.59.12" },
   });
-  expect(places(problems)).toEqual([["image-missing", "content/screenshots.ts", 2]]);
+  expect(locationsOf(problems)).toEqual([["image-missing", "content/screenshots.ts", 2]]);
 });
 
 test("a picture of more than 60 kB at the width of the text is an error in every format", async () => {

@@ -46,11 +46,8 @@ export async function checkScreenshots(
 }
 
 /** The variant that a browser takes for a width: the first that is wide enough, else the widest. */
-function variantAt(wanted: number, srcSet: string): string | undefined {
+function variantAt(width: number, srcSet: string): string | undefined {
   const variants = srcSet.split(", ").map((variant) => variant.split(" "));
-  const [url] =
-    variants.find(([, width = ""]) => Number.parseInt(width, 10) >= wanted) ??
-    variants.at(-1) ??
-    [];
-  return url;
+  const fitting = variants.find(([, size = ""]) => Number.parseInt(size, 10) >= width);
+  return (fitting ?? variants.at(-1))?.[0];
 }

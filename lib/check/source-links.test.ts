@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-site";
+import { bodyStart, checkFixture, locationsOf, page } from "@/lib/testing/fixture-site";
 
 const doc = "content/docs/a.mdx";
 const target = [
@@ -209,7 +209,7 @@ describe("what a page may hold", () => {
     ["times and colons in text", "At 10:30, see `a:b` and note:this.", []],
   ])("%s", async (_name, body, expected) => {
     const { problems } = await checkFixture({ files: { [doc]: page(body) } });
-    expect(places(problems)).toEqual(expected.map(([code, line]) => [code, doc, line]));
+    expect(locationsOf(problems)).toEqual(expected.map(([code, line]) => [code, doc, line]));
   });
 });
 
@@ -226,7 +226,7 @@ it("a broken link of a deployment's settings is in their file, and the others in
     },
     settings: { file: "preview.json", keys: ["navbar"] },
   });
-  expect(places(problems)).toEqual([
+  expect(locationsOf(problems)).toEqual([
     ["link-broken", "preview.json", 3],
     ["link-broken", "content/site.ts", 2],
   ]);

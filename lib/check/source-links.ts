@@ -3,7 +3,7 @@ import { glossaryFile, glossaryRoute, lettersOf, termId } from "@/lib/content/gl
 import { collectRouteIds } from "@/lib/mdx/compile-site";
 import { descriptionHeadings } from "@/lib/mdx/description";
 import { publicFile } from "@/lib/mdx/images";
-import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
+import type { CompiledPageInfo, MdxPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { apiRoutes } from "@/lib/model/api-routes";
 import { configFileOf, type SiteConfig } from "@/lib/model/config";
@@ -51,7 +51,7 @@ function configLinks({ navbar, footer, announcement, logo }: SiteConfig): Record
 /** Checks the links of all pages and of the site configuration, before anything is built. */
 export async function checkSourceLinks(
   site: Site,
-  pages: ReadonlyMap<WrittenPage, PageFacts>,
+  pages: ReadonlyMap<MdxPage, CompiledPageInfo>,
   root: string,
 ) {
   const targets = await targetsOf(site, pages, root);
@@ -73,11 +73,11 @@ export async function checkSourceLinks(
  */
 export async function checkPageLinks(
   site: Site,
-  source: WrittenPage,
-  page: PageFacts,
-  written: readonly WrittenPage[],
+  source: MdxPage,
+  page: CompiledPageInfo,
+  written: readonly MdxPage[],
   root: string,
-  read: (page: WrittenPage) => Promise<PageFacts>,
+  read: (page: MdxPage) => Promise<CompiledPageInfo>,
 ): Promise<Problem[]> {
   const linked = new Set(page.links.map(({ url }) => linkedRoute(url, source, site)));
   const pages = new Map([[source, page]]);
@@ -89,7 +89,7 @@ export async function checkPageLinks(
   return page.links.flatMap((link) => checkLink(link, source, targets));
 }
 
-function linkedRoute(url: string, source: WrittenPage, site: Site): string {
+function linkedRoute(url: string, source: MdxPage, site: Site): string {
   const { path } = splitUrl(pathOnSite(url, site.config) ?? url);
   const file = /\.mdx?$/i.test(path)
     ? resolveFileLink(path, source.file, (name) => routeOfFile(site, name))
@@ -105,8 +105,8 @@ const generatedIds = memoizeByReference(async ({ api, glossary }: Site) => {
   const ids = new Map<string, ReadonlySet<string>>();
   if (api) {
     const described = await descriptionHeadings(api.description);
-    const own = [...api.tags.map((tag) => tag.slug), ...described.map((heading) => heading.id)];
-    ids.set(apiRoutes.category, new Set(api.credential ? [...own, "authentication"] : own));
+    const apiIds = [...api.tags.map((tag) => tag.slug), ...described.map((heading) => heading.id)];
+    ids.set(apiRoutes.category, new Set(api.credential ? [...apiIds, "authentication"] : apiIds));
   }
   const letters = glossary ? lettersOf(glossary) : [];
   if (glossary)
@@ -117,7 +117,7 @@ const generatedIds = memoizeByReference(async ({ api, glossary }: Site) => {
 /** Pages that are not in `pages` may have any heading. */
 async function targetsOf(
   site: Site,
-  pages: ReadonlyMap<WrittenPage, PageFacts>,
+  pages: ReadonlyMap<MdxPage, CompiledPageInfo>,
   root: string,
 ): Promise<LinkTargets> {
   return {

@@ -11,7 +11,7 @@ export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redi
   const before = loadUrlBaseline(root);
   if (!before) return [];
   const lines = new Map(Object.keys(before).map((route, index) => [route, index + 2]));
-  const lost = findLostUrls(before, routes, redirects).map(({ address, route, to }) =>
+  const problems = findLostUrls(before, routes, redirects).map(({ address, route, to }) =>
     problem({
       code: address === route ? "url-lost" : "heading-lost",
       file: urlBaselineFile,
@@ -21,7 +21,7 @@ export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redi
     }),
   );
   const fresh = countNewUrls(before, describeUrls(routes, redirects));
-  if (fresh === 0 || lost.length > 0) return lost;
+  if (fresh === 0 || problems.length > 0) return problems;
   const message = `${fresh} ${fresh === 1 ? "address is" : "addresses are"} new and not remembered yet.`;
   const hint =
     "Run `npm run urls:accept` and commit the file: what it does not know can be lost unnoticed.";
@@ -73,18 +73,23 @@ export function findLostUrls(before: PublishedUrls, routes: RouteIds, redirects:
     }
     // A browser takes the heading along to the new page, unless the redirect names one.
     const { path, hash } = splitUrl(arrival);
-    const known = routes.get(path);
-    if (!known || hash !== undefined) return [];
-    const moved = fragmentsOf(redirects, path);
-    const lost = ids.filter((id) => !known.has(id) && !Object.hasOwn(moved, id));
-    const newIds = [...known].filter((id) => !ids.includes(id));
-    return lost.map((id) => {
-      const near =
-        suggest(id, newIds) ?? (lost.length === 1 && newIds.length === 1 ? newIds[0] : undefined);
+    const headings = routes.get(path);
+    if (!headings || hash !== undefined) return [];
+    const redirectedAnchors = fragmentsOf(redirects, path);
+    const removedAnchors = ids.filter(
+      (id) => !headings.has(id) && !Object.hasOwn(redirectedAnchors, id),
+    );
+    const newIds = [...headings].filter((id) => !ids.includes(id));
+    return removedAnchors.map((id) => {
+      const suggestion =
+        suggest(id, newIds) ??
+        (removedAnchors.length === 1 && newIds.length === 1 ? newIds[0] : undefined);
       const other = [...routes].find(
         ([other, there]) => there?.has(id) && !before[other]?.includes(id),
       )?.[0];
-      const to = near ? `${path}#${near}` : other ? `${other}#${id}` : path;
+      let to = path;
+      if (suggestion) to = `${path}#${suggestion}`;
+      else if (other) to = `${other}#${id}`;
       return { address: `${route}#${id}`, route, to };
     });
   });
@@ -93,8 +98,12 @@ export function findLostUrls(before: PublishedUrls, routes: RouteIds, redirects:
 /** Addresses that are not in the baseline yet. */
 export function countNewUrls(before: PublishedUrls, now: PublishedUrls): number {
   return Object.entries(now).reduce((count, [route, ids]) => {
-    const known = before[route];
-    return count + Number(known === undefined) + ids.filter((id) => !known?.includes(id)).length;
+    const oldHeadings = before[route];
+    return (
+      count +
+      Number(oldHeadings === undefined) +
+      ids.filter((id) => !oldHeadings?.includes(id)).length
+    );
   }, 0);
 }
 

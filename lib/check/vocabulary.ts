@@ -9,7 +9,7 @@ interface NameRule {
   pattern: RegExp;
   what: string;
   isKnown: (name: string) => boolean;
-  known: readonly string[];
+  candidates: readonly string[];
   /** The module of content/ that lists them. */
   home: string;
 }
@@ -24,7 +24,7 @@ export function checkNames(
   return text.split("\n").flatMap((line, index) =>
     rules
       .filter(({ pattern }) => line.search(pattern) !== -1)
-      .flatMap(({ code, pattern, what, isKnown, known, home }) =>
+      .flatMap(({ code, pattern, what, isKnown, candidates, home }) =>
         [...line.matchAll(pattern)]
           .map((match) => ({
             name: (match[1] ?? match[0]).replace(/[.]+$/, ""),
@@ -39,7 +39,8 @@ export function checkNames(
               column,
               message: `\`${name}\` is no ${what} that we know.`,
               hint:
-                didYouMean(name, known) ?? `Check it against the platform, then add it to ${home}.`,
+                didYouMean(name, candidates) ??
+                `Check it against the platform, then add it to ${home}.`,
             }),
           ),
       ),
@@ -48,13 +49,13 @@ export function checkNames(
 
 /** "Your values" can't fill in what nobody declared, and a typo is a second name for a value. */
 export function placeholderRule(placeholders: readonly Placeholder[]): NameRule {
-  const known = placeholders.flatMap(({ names }) => names);
+  const placeholderNames = placeholders.flatMap(({ names }) => names);
   return {
     code: "placeholder-unknown",
     pattern: placeholderWords,
     what: "placeholder",
-    isKnown: (name) => known.includes(name),
-    known,
+    isKnown: (name) => placeholderNames.includes(name),
+    candidates: placeholderNames,
     home: "content/placeholders.ts",
   };
 }
@@ -78,7 +79,7 @@ export function vocabularyRules(
         upper.has(name) ||
         name.startsWith("YOUR_") ||
         !(families.has(firstWord(name)) || suggest(name, envVars)),
-      known: [...upper],
+      candidates: [...upper],
       home,
     },
     {
@@ -88,7 +89,7 @@ export function vocabularyRules(
         /(?<=process\.env\.)[A-Z][A-Z0-9_]*|(?<=(?:environ\[|environ\.get\(|getenv\()["'])[A-Z][A-Z0-9]*(?!\w)/g,
       what: "environment variable",
       isKnown: (name) => upper.has(name) || name.startsWith("YOUR_"),
-      known: envVars,
+      candidates: envVars,
       home,
     },
     {
@@ -96,12 +97,12 @@ export function vocabularyRules(
       pattern: /(?<![\w.@/-])@?(ag\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)/g,
       what: "name of the SDK",
       isKnown: (name) =>
-        sdkNames.some((known) =>
-          known.endsWith(".*")
-            ? `${name}.`.startsWith(known.slice(0, -1))
-            : `${known}.`.startsWith(`${name}.`),
+        sdkNames.some((sdkName) =>
+          sdkName.endsWith(".*")
+            ? `${name}.`.startsWith(sdkName.slice(0, -1))
+            : `${sdkName}.`.startsWith(`${name}.`),
         ),
-      known: sdkNames,
+      candidates: sdkNames,
       home,
     },
     {
@@ -110,7 +111,7 @@ export function vocabularyRules(
       pattern: /(?<!\/reference)\/api(\/(?!http\/)[a-z][\w{}$/.-]*[\w}/])/g,
       what: "endpoint of the API",
       isKnown: (name) => allPaths.some((path) => matchesPath(name, path)),
-      known: allPaths,
+      candidates: allPaths,
       home,
     },
   ];

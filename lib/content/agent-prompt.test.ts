@@ -31,17 +31,10 @@ test.each(pages)(
         /^(Steps|Install with the page's commands|Set|The page's files|It works when you see output such as):? (.*?)\.?(?: Ask me .*)?$/.exec(
           line,
         ) ?? [];
-      return kind
-        ? list.split(
-            kind === "Steps"
-              ? "; "
-              : kind.startsWith("Install")
-                ? " | "
-                : kind.startsWith("It")
-                  ? "\n"
-                  : ", ",
-          )
-        : [];
+      if (!kind) return [];
+      if (kind === "Steps") return list.split("; ");
+      if (kind.startsWith("Install")) return list.split(" | ");
+      return list.split(kind.startsWith("It") ? "\n" : ", ");
     });
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => !rest.includes(name))).toEqual([]);

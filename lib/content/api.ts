@@ -40,8 +40,8 @@ export function loadHistory(root: string, current: Api): ApiHistory | undefined 
   const files = names.sort().map((name) => `${historyFolder}/${name}`);
   const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
   const key = contentHash(...[...byKey(current).keys()].sort(), ...files, ...texts);
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const releases = files.map((file, index) => parseRelease(file, texts[index] ?? "", openSource));
   const history = makeHistory(releases, current);
   cache.set(key, history);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sortPosts } from "@/lib/model/changelog";
-import { checkFixture, places, writeFixture } from "@/lib/testing/fixture-site";
+import { checkFixture, locationsOf, writeFixture } from "@/lib/testing/fixture-site";
 import { postSource } from "@/lib/testing/posts";
 import { changelogFolder, loadPosts } from "./changelog";
 
@@ -61,7 +61,7 @@ describe("loading posts", () => {
 
   it("finds placeholders and nothing at all in the body", () => {
     const { file, text } = postSource({}, "Text.\n\nTODO: write on.");
-    expect(places(load({ file, text }).problems)).toEqual([["post-placeholder", file, 12]]);
+    expect(locationsOf(load({ file, text }).problems)).toEqual([["post-placeholder", file, 12]]);
     const empty = postSource({}, "");
     expect(load(empty).problems.map(({ code }) => code)).toEqual(["page-empty"]);
   });

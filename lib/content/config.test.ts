@@ -4,8 +4,8 @@ import {
   checkFixture,
   type Fixture,
   fixtureConfig,
+  locationsOf,
   page,
-  places,
   writeFixture,
 } from "@/lib/testing/fixture-site";
 import { loadSite } from "./load-site";
@@ -192,10 +192,10 @@ describe("configuration", () => {
     const { config, settings } = projectInput(root);
     expect(config.tagline).toBe("x");
     const { problems } = loadSite({ root, config, settings, sidebars: {} });
-    expect(places(problems)).toContainEqual(["config-invalid", "preview.json", 3]);
+    expect(locationsOf(problems)).toContainEqual(["config-invalid", "preview.json", 3]);
     const absolute = { keys: ["basePath"], file: join(root, "preview.json") };
     expect(
-      places(loadSite({ root: "/other", config, settings: absolute, sidebars: {} }).problems),
+      locationsOf(loadSite({ root: "/other", config, settings: absolute, sidebars: {} }).problems),
     ).toContainEqual(["config-invalid", absolute.file, 3]);
     vi.unstubAllEnvs();
   });

@@ -42,15 +42,12 @@ export function parseData<T>(
     const name = path.join(".");
     const source = typeof sourceOf === "function" ? sourceOf(String(path[0] ?? "")) : sourceOf;
     const isMissing = issue.message.endsWith("received undefined");
+    const message = isMissing ? `\`${name}\` is missing.` : `\`${name}\`: ${issue.message}.`;
     return problem({
       code: "config-invalid",
       file: source.file,
       line: lineOfPath(source.text, path, input),
-      message: unknown
-        ? `Unknown key \`${name}\`.`
-        : isMissing
-          ? `\`${name}\` is missing.`
-          : `\`${name}\`: ${issue.message}.`,
+      message: unknown ? `Unknown key \`${name}\`.` : message,
       hint: unknown && didYouMean(unknown, missingKeys(issues, issue.path)),
     });
   });
@@ -78,11 +75,11 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 
 /** Keys that an object needs and doesn't have: a misspelled one was likely meant for one of them. */
 function missingKeys(issues: readonly z.core.$ZodIssue[], path: readonly PropertyKey[]): string[] {
-  const place = path.join(".");
+  const pointer = path.join(".");
   return issues
     .filter(
       ({ path: at, message }) =>
-        message.endsWith("received undefined") && at.slice(0, -1).join(".") === place,
+        message.endsWith("received undefined") && at.slice(0, -1).join(".") === pointer,
     )
     .map(({ path: at }) => String(at.at(-1)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFixture, type Fixture, page, places } from "@/lib/testing/fixture-site";
+import { checkFixture, type Fixture, locationsOf, page } from "@/lib/testing/fixture-site";
 
 const doc = "content/docs/a.mdx";
 const good = page("Text of the page.");
@@ -112,7 +112,9 @@ describe("a mistake in the frontmatter", () => {
         "content/docs/b.mdx": page("[a](/a#part)", "Another page"),
       },
     });
-    const linked = places(problems).filter(([code]) => !String(code).startsWith("frontmatter"));
+    const linked = locationsOf(problems).filter(
+      ([code]) => !String(code).startsWith("frontmatter"),
+    );
     expect(linked).toEqual([["link-broken", doc, line]]);
     expect(problems.length).toBe(2);
     expect(site?.docs.map(({ route }) => route)).toContain("/a");
@@ -124,7 +126,7 @@ describe("loading docs", () => {
     const { problems } = await checkFixture({ files });
     // What a page that could not be read leaves behind in the sidebar is another test's matter.
     const own = problems.filter((item) => item.file !== "content/sidebars.ts");
-    expect(places(own)).toEqual(expected);
+    expect(locationsOf(own)).toEqual(expected);
   });
 
   it.each([
@@ -213,5 +215,5 @@ it("reports words that two pages share at the page that wasn't published yet", a
     },
   });
   const found = problems.filter(({ code }) => code === "metadata-duplicate");
-  expect(places(found)).toEqual([["metadata-duplicate", "content/docs/a.mdx", 2]]);
+  expect(locationsOf(found)).toEqual([["metadata-duplicate", "content/docs/a.mdx", 2]]);
 });

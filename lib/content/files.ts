@@ -20,14 +20,14 @@ export function listFiles(
   } catch {
     return [];
   }
-  const left = hidden ? /\/\./ : /\/[._]/;
+  const excluded = hidden ? /\/\./ : /\/[._]/;
   return entries
     .filter(
       (entry) =>
         !entry.isDirectory() && extensions.some((extension) => entry.name.endsWith(extension)),
     )
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, "/"))
-    .filter((file) => !left.test(file.slice(folder.length)))
+    .filter((file) => !excluded.test(file.slice(folder.length)))
     .sort();
 }
 
@@ -66,14 +66,14 @@ function fingerprintOf(path: string): string {
 export function memoizeByFile<T>(
   read: (root: string, file: string) => T,
 ): (root: string, file: string) => T {
-  const known = new Map<string, { fingerprint: string; value: T }>();
+  const cache = new Map<string, { fingerprint: string; value: T }>();
   return (root, file) => {
     const path = join(root, file);
     const fingerprint = fingerprintOf(path);
-    const before = known.get(path);
+    const before = cache.get(path);
     if (before?.fingerprint === fingerprint) return before.value;
     const value = read(root, file);
-    known.set(path, { fingerprint, value });
+    cache.set(path, { fingerprint, value });
     return value;
   };
 }

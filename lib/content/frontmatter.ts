@@ -55,11 +55,11 @@ export function parseFrontmatter<S extends z.ZodType>(
   try {
     raw = matter(text, { engines: { yaml: parseYaml } }).data;
   } catch (error) {
-    const { message: said, linePos: [at] = [] } = error as YAMLParseError;
-    const message = `The frontmatter is not valid YAML: ${said.split(" at line ")[0]}.`;
+    const { message: yamlMessage, linePos: [at] = [] } = error as YAMLParseError;
+    const message = `The frontmatter is not valid YAML: ${yamlMessage.split(" at line ")[0]}.`;
     // What is read begins at the end of the first line.
     const line = Math.min(at?.line ?? 1, close);
-    const hint = hintForSyntax(said, lines.slice(0, close));
+    const hint = hintForSyntax(yamlMessage, lines.slice(0, close));
     return fail(close + 1, { code: "frontmatter-syntax", line, column: at?.col, message, hint });
   }
   const { data, error } = schema.safeParse(raw);
@@ -79,9 +79,9 @@ function parseYaml(source: string): object {
   return (parsed ?? {}) as object;
 }
 
-function hintForSyntax(said: string, lines: readonly string[]): string {
-  if (/^Tabs/.test(said)) return "Indent with spaces.";
-  if (/must be unique/.test(said)) return "The key is there twice. Remove one of its lines.";
+function hintForSyntax(yamlMessage: string, lines: readonly string[]): string {
+  if (/^Tabs/.test(yamlMessage)) return "Indent with spaces.";
+  if (/must be unique/.test(yamlMessage)) return "The key is there twice. Remove one of its lines.";
   const spaced = lines.findIndex((line) => /^[\w-]+:[\u00a0\u2007\u202f]/.test(line));
   if (spaced !== -1)
     return `Line ${spaced + 1} has a no-break space after the colon. Write an ordinary one.`;
@@ -109,10 +109,10 @@ function describeIssue(
   issue: z.core.$ZodIssue,
   raw: unknown,
   lines: string[],
-  known: string[],
+  keys: string[],
 ): Omit<ProblemInput, "file">[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => describeUnknownKey(key, lines, known));
+    return issue.keys.map((key) => describeUnknownKey(key, lines, keys));
   }
   const value = issue.path.reduce<unknown>(
     (at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part],
@@ -143,20 +143,20 @@ function describeIssue(
 function describeUnknownKey(
   key: string,
   lines: string[],
-  known: string[],
+  keys: string[],
 ): Omit<ProblemInput, "file"> {
   const line = lineOfKey(lines, key);
-  const place = { code: "frontmatter-unknown", line, column: 1 };
+  const location = { code: "frontmatter-unknown", line, column: 1 };
   const message = `Unknown frontmatter key \`${key}\`.`;
-  const advice = adviseKey(key, known);
+  const advice = adviseKey(key, keys);
   if (!advice) {
-    const list = known.map((name) => `\`${name}\``).join(", ");
-    return { ...place, message, hint: didYouMean(key, known) ?? `Keys are: ${list}.` };
+    const list = keys.map((name) => `\`${name}\``).join(", ");
+    return { ...location, message, hint: didYouMean(key, keys) ?? `Keys are: ${list}.` };
   }
   const fixes = advice.name
     ? [{ from: `${key}:`, to: `${advice.name}:` }]
     : removalOf(lines, line, advice);
-  return { ...place, message, hint: advice.hint, fixes };
+  return { ...location, message, hint: advice.hint, fixes };
 }
 
 /** Takes a key of one line out, when that loses nothing. */

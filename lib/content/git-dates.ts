@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
 /** Git is asked once a process: what is committed while a preview runs shows when it starts again. */
-const known = new Map<string, ReadonlyMap<string, string>>();
+const datesByRoot = new Map<string, ReadonlyMap<string, string>>();
 
 /**
  * Date of the last commit of every file that `paths` name or hold, from one `git log` (one call a file costs seconds on CI).
@@ -9,8 +9,8 @@ const known = new Map<string, ReadonlyMap<string, string>>();
  */
 export function loadGitDates(root: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const key = [root, ...paths].join("\0");
-  const dates = known.get(key) ?? readDates(root, paths);
-  known.set(key, dates);
+  const dates = datesByRoot.get(key) ?? readDates(root, paths);
+  datesByRoot.set(key, dates);
   return dates;
 }
 

@@ -5,7 +5,7 @@ import { mdxComponents } from "@/components/mdx/mdx-components";
 import { compilePage } from "@/lib/mdx/compile";
 import { evaluatePage } from "@/lib/mdx/evaluate";
 import { collectPages } from "@/lib/search/documents";
-import { checkFixture, goodFixture, page, places } from "@/lib/testing/fixture-site";
+import { checkFixture, goodFixture, locationsOf, page } from "@/lib/testing/fixture-site";
 import type { GlossaryInput } from "./glossary";
 
 const good: GlossaryInput = {
@@ -33,7 +33,7 @@ describe("a term in a page", () => {
       files: { "content/docs/a.mdx": written },
       glossary: good,
     });
-    expect(places(problems)).toEqual([["entry-unknown", "content/docs/a.mdx", 6]]);
+    expect(locationsOf(problems)).toEqual([["entry-unknown", "content/docs/a.mdx", 6]]);
     expect(problems[0]?.hint).toBe("Did you mean `case`?");
   });
 
@@ -69,13 +69,13 @@ describe("the page of the glossary", () => {
   it("says where a link of a term leads nowhere", async () => {
     const terms = [{ name: "Case", text: "A row.", page: "/nowhere" }];
     const { problems } = await checkFixture({ files: {}, glossary: { ...good, terms } });
-    expect(places(problems)).toEqual([["link-broken", "content/glossary.ts", 1]]);
+    expect(locationsOf(problems)).toEqual([["link-broken", "content/glossary.ts", 1]]);
   });
 
   it("keeps its address", async () => {
     const { problems } = await checkFixture({
       files: { "content/docs/glossary.mdx": page("Words.") },
     });
-    expect(places(problems)).toEqual([["route-duplicate", "content/docs/glossary.mdx", 1]]);
+    expect(locationsOf(problems)).toEqual([["route-duplicate", "content/docs/glossary.mdx", 1]]);
   });
 });

@@ -89,15 +89,16 @@ function readTag(
   const values = new Map(
     pairs.map(([, key = "", double, single]) => [key, double ?? single ?? ""]),
   );
-  const known: readonly string[] = attributesOf[name as keyof typeof attributesOf];
+  const attributeNames: readonly string[] = attributesOf[name as keyof typeof attributesOf];
   for (const key of values.keys()) {
-    if (known.includes(key)) continue;
+    if (attributeNames.includes(key)) continue;
     const hint =
-      didYouMean(key, known) ?? `It takes: ${known.map((item) => `\`${item}\``).join(", ")}.`;
+      didYouMean(key, attributeNames) ??
+      `It takes: ${attributeNames.map((item) => `\`${item}\``).join(", ")}.`;
     report(reading, line, "component-props", `\`<${name}>\` has no attribute \`${key}\`.`, hint);
   }
-  const given = values.get("file");
-  if (!given)
+  const fileAttribute = values.get("file");
+  if (!fileAttribute)
     report(
       reading,
       line,
@@ -105,7 +106,7 @@ function readTag(
       `\`<${name}>\` needs \`file\`.`,
       `Write \`<${name} file="…" />\`.`,
     );
-  const found = given ? readIncluded(line, given, reading) : undefined;
+  const found = fileAttribute ? readIncluded(line, fileAttribute, reading) : undefined;
   const lines =
     found &&
     (name === "Code"
@@ -122,21 +123,22 @@ function readTag(
 /** The lines of a file without blank ones at its ends, or a Problem at the line that names it. */
 function readIncluded(
   line: Line,
-  given: string,
+  writtenPath: string,
   reading: Reading,
 ): { file: string; lines: Line[] } | undefined {
   const { root } = reading;
-  const file = posix.normalize(`content/${given}`);
+  const file = posix.normalize(`content/${writtenPath}`);
   const fail = (message: string, hint?: string) => {
     report(reading, line, "include-file", message, hint);
     return undefined;
   };
   if (!file.startsWith("content/") || !existsSync(join(root, file))) {
-    const known = listFiles(root, "content", [""], { hidden: true }).map((path) =>
+    const contentFiles = listFiles(root, "content", [""], { hidden: true }).map((path) =>
       path.slice("content/".length),
     );
-    const hint = didYouMean(given, known) ?? "Paths start below `content/`: `_parts/keys.mdx`.";
-    return fail(`There is no file \`${given}\` below \`content/\`.`, hint);
+    const hint =
+      didYouMean(writtenPath, contentFiles) ?? "Paths start below `content/`: `_parts/keys.mdx`.";
+    return fail(`There is no file \`${writtenPath}\` below \`content/\`.`, hint);
   }
   const read = readText(root, file);
   if ("problem" in read) return fail(read.problem.message, read.problem.hint);

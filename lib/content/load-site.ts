@@ -6,7 +6,7 @@ import {
   type SidebarsInput,
   type SiteConfigInput,
 } from "@/lib/model/config";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import { pathsOf, sitePaths } from "@/lib/model/page-queries";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import { type ScreenshotsInput, screenshotsSchema } from "@/lib/model/screenshots";
@@ -64,7 +64,7 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   const configSource = (key: string) => readConfigSource(root, configFileOf(key, settings));
   const { config, problems } = loadConfig(input.config, configSource);
   /** Takes what was loaded, and keeps its problems. */
-  const take = <T extends { problems: Problem[] }>(loaded: T): T => {
+  const collectProblems = <T extends { problems: Problem[] }>(loaded: T): T => {
     problems.push(...loaded.problems);
     return loaded;
   };
@@ -79,40 +79,46 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
         sampleSummary: summarizeSamples(page.body, page.file, sampleResults),
         lastUpdated: latestOf(page, (file) => dates?.get(file)),
       }));
-  const { data: versions } = take(loadData(root, versionsFile, versionsSchema, input.versions));
+  const { data: versions } = collectProblems(
+    loadData(root, versionsFile, versionsSchema, input.versions),
+  );
   const locks = readLocks(root);
   if (versions)
     problems.push(...checkSdkPin(versions, locks, readConfigSource(root, versionsFile)));
-  const known: KnownVersions = {
+  const versionsInPages: KnownVersions = {
     locks,
     sdk: versions?.sdk,
-    others: { server: config?.productVersion, ...sampleResults?.runtimes },
+    services: { server: config?.productVersion, ...sampleResults?.runtimes },
   };
   const fill = <P extends MdxBody>(pages: readonly P[]) =>
-    pages.map((page) => take(fillVersions(page, known)).page);
-  const written = fill(take(loadDocs(root)).pages);
-  const { phrases } = take(loadQueryPhrases(root, written));
+    pages.map((page) => collectProblems(fillVersions(page, versionsInPages)).page);
+  const written = fill(collectProblems(loadDocs(root)).pages);
+  const { phrases } = collectProblems(loadQueryPhrases(root, written));
   const loadedDocs = withFacts(written).map((doc) => ({
     ...doc,
     phrases: phrases.get(doc.route),
     project: config && projectOf(root, doc, config),
     body: config ? fillSiteAddress(fillAgentPrompt(doc, config), config) : doc.body,
   }));
-  const posts = withFacts(fill(take(loadPosts(root)).posts));
-  const found = config?.api ? take(loadApi(root, config.api.file)).api : undefined;
+  const posts = withFacts(fill(collectProblems(loadPosts(root)).posts));
+  const found = config?.api ? collectProblems(loadApi(root, config.api.file)).api : undefined;
   const api = found && {
     ...found,
     lastUpdated: dates?.get(found.file),
     homes: operationHomes(root, found),
   };
   const apiHistory = found && loadHistory(root, found);
-  const { data: glossary } = take(loadData(root, glossaryFile, glossarySchema, input.glossary));
-  const { data: roadmap } = take(loadRoadmap(root, input.roadmap, posts));
-  const { data: screenshots = {} } = take(
+  const { data: glossary } = collectProblems(
+    loadData(root, glossaryFile, glossarySchema, input.glossary),
+  );
+  const { data: roadmap } = collectProblems(loadRoadmap(root, input.roadmap, posts));
+  const { data: screenshots = {} } = collectProblems(
     loadData(root, "content/screenshots.ts", screenshotsSchema, input.screenshots),
   );
   const sidebarSource = readConfigSource(root, "content/sidebars.ts");
-  const { sidebars, docs } = take(loadSidebars(input.sidebars, sidebarSource, loadedDocs, api));
+  const { sidebars, docs } = collectProblems(
+    loadSidebars(input.sidebars, sidebarSource, loadedDocs, api),
+  );
   if (!config) return { problems: sortProblems(problems) };
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
   const content = {
@@ -128,7 +134,7 @@ export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] }
   };
   const pages = sitePages(content);
   const redirectSource = readConfigSource(root, "redirects.ts");
-  const { redirects } = take(
+  const { redirects } = collectProblems(
     loadRedirects(input.redirects ?? [], redirectSource, sitePaths({ pages })),
   );
   problems.push(...checkRoutes(root, pages));
@@ -145,12 +151,12 @@ const folders = ["/_next/", "/assets/"];
  * Docs and posts whose address another page has; of two posts, the later one. Addresses are compared without case: macOS
  * and Windows authors would not see two files, a Linux host would.
  */
-function checkRoutes(root: string, pages: readonly SitePage[]): Problem[] {
-  const isWritten = ({ kind, file }: SitePage) =>
+function checkRoutes(root: string, pages: readonly Page[]): Problem[] {
+  const isWritten = ({ kind, file }: Page) =>
     kind === "docs" || (kind === "changelog" && file !== undefined);
-  const others = pages.filter((page) => !isWritten(page)).flatMap(pathsOf);
+  const generatedPaths = pages.filter((page) => !isWritten(page)).flatMap(pathsOf);
   const owners = new Map(
-    [...reservedRoutes, ...others].map((path) => [path.toLowerCase(), "the site itself"]),
+    [...reservedRoutes, ...generatedPaths].map((path) => [path.toLowerCase(), "the site itself"]),
   );
   const written = pages
     .filter(isWritten)
@@ -194,10 +200,10 @@ export function siteReader(input: SiteInput): () => LoadedSite {
     ...lockFiles,
     ...(typeof api === "string" ? [api] : []),
   ];
-  let known: { fingerprint: string; loaded: LoadedSite } | undefined;
+  let lastLoad: { fingerprint: string; loaded: LoadedSite } | undefined;
   return () => {
     const fingerprint = fingerprintOfAll(input.root, files);
-    if (known?.fingerprint !== fingerprint) known = { fingerprint, loaded: loadSite(input) };
-    return known.loaded;
+    if (lastLoad?.fingerprint !== fingerprint) lastLoad = { fingerprint, loaded: loadSite(input) };
+    return lastLoad.loaded;
   };
 }

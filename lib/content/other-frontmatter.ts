@@ -97,7 +97,7 @@ const advice: Readonly<Record<string, KeyAdvice>> = {
 };
 
 /** Advice for a key that this project doesn't have; undefined when nothing is known of it, or it would not help here. */
-export function adviseKey(key: string, known: readonly string[]): KeyAdvice | undefined {
+export function adviseKey(key: string, keys: readonly string[]): KeyAdvice | undefined {
   const found = Object.hasOwn(advice, key) ? advice[key] : undefined;
-  return found?.name && !known.includes(found.name) ? undefined : found;
+  return found?.name && !keys.includes(found.name) ? undefined : found;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFixture, page, places, writeFixture } from "@/lib/testing/fixture-site";
+import { checkFixture, locationsOf, page, writeFixture } from "@/lib/testing/fixture-site";
 import { fillVersions, type KnownVersions, readLocks } from "./package-versions";
 
 const locks = {
@@ -20,7 +20,7 @@ const versions = {
 const known: KnownVersions = {
   locks: readLocks(writeFixture(locks)),
   sdk: versions.sdk,
-  others: { server: "3.0.0", python: "3.11" },
+  services: { server: "3.0.0", python: "3.11" },
 };
 const fill = (body: string) =>
   fillVersions({ file: "content/docs/a.mdx", body, bodyOffset: 5 }, known);
@@ -86,7 +86,11 @@ test("pages, parts, posts and projects have the version, and lines stay where th
       ),
     },
   });
-  expect(places(problems)).toContainEqual(["version-unknown", "content/_parts/install.mdx", 5]);
+  expect(locationsOf(problems)).toContainEqual([
+    "version-unknown",
+    "content/_parts/install.mdx",
+    5,
+  ]);
   const doc = site?.docs.find(({ id }) => id === "tutorials/a");
   expect(doc?.body).toContain("Needs 2.0.0.\n\n```bash\npip install agenta==2.0.0\n");
   expect(doc?.project?.files["pyproject.toml"]).toContain('"agenta==2.0.0"');

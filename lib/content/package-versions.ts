@@ -121,7 +121,7 @@ export interface KnownVersions {
   locks: readonly Lock[];
   sdk?: VersionsInput["sdk"];
   /** Versions that aren't packages, by name: the server's, and those of Python and Node. */
-  others: Readonly<Record<string, string | undefined>>;
+  services: Readonly<Record<string, string | undefined>>;
 }
 
 type Page = Assembled & { body: string };
@@ -132,13 +132,13 @@ type Page = Assembled & { body: string };
  */
 export function fillVersions<P extends Page>(
   page: P,
-  known: KnownVersions,
+  versions: KnownVersions,
 ): { page: P; problems: Problem[] } {
   if (!/PINNED\b|<Version\b/.test(page.body)) return { page, problems: [] };
   const problems: Problem[] = [];
   const lines = page.body.split("\n");
   const isProse = findProse(lines);
-  const lock = lockOfPage(page.body, known.locks);
+  const lock = lockOfPage(page.body, versions.locks);
   const filled = lines.map((text, index) => {
     const report = (found: Omit<ProblemInput, "file" | "code">) => {
       const line = page.bodyOffset + index + 1;
@@ -147,11 +147,11 @@ export function fillVersions<P extends Page>(
     };
     const withPins = text.replace(pinned, (match, name: string, sign: string) => {
       const registry = /@|:/.test(sign) ? "npm" : "pip";
-      const version = versionOf(name, registry, known, lock);
-      if (version === undefined) report(unknownPackage(name, registry, known));
+      const version = versionOf(name, registry, versions, lock);
+      if (version === undefined) report(unknownPackage(name, registry, versions));
       return version === undefined ? match : `${name}${sign}${version}`;
     });
-    return isProse[index] ? fillTags(withPins, known, report) : withPins;
+    return isProse[index] ? fillTags(withPins, versions, report) : withPins;
   });
   return { page: { ...page, body: filled.join("\n") }, problems };
 }
@@ -159,10 +159,10 @@ export function fillVersions<P extends Page>(
 /** The first Python lock that has all packages that a page pins: a page's commands belong together. */
 function lockOfPage(body: string, locks: readonly Lock[]): Lock | undefined {
   const python = locks.filter(({ registry }) => registry === "pip");
-  const wanted = [...body.matchAll(pinned)]
+  const pins = [...body.matchAll(pinned)]
     .filter(([, , sign = ""]) => !/@|:/.test(sign))
     .map(([, name = ""]) => packageName("pip", name));
-  return python.find(({ versions }) => wanted.every((name) => versions.has(name))) ?? python[0];
+  return python.find(({ versions }) => pins.every((name) => versions.has(name))) ?? python[0];
 }
 
 function versionOf(
@@ -189,7 +189,7 @@ function unknownPackage(name: string, registry: Registry, { locks }: KnownVersio
 
 function fillTags(
   line: string,
-  known: KnownVersions,
+  versions: KnownVersions,
   report: (found: { message: string; hint?: string }) => void,
 ): string {
   // Inline code is kept as it is: a page that explains the tag shows it.
@@ -211,15 +211,15 @@ function fillTags(
       });
       return "";
     }
-    const main = known.locks.find((lock) => lock.registry === "pip");
-    const version = known.others[name] ?? versionOf(name, registry, known, main);
+    const main = versions.locks.find((lock) => lock.registry === "pip");
+    const version = versions.services[name] ?? versionOf(name, registry, versions, main);
     if (version !== undefined) return version;
-    const names = [...Object.keys(known.others), ...(main?.versions.keys() ?? [])];
+    const names = [...Object.keys(versions.services), ...(main?.versions.keys() ?? [])];
     report({
       message: `\`<Version of="${name}" />\` names nothing that has a known version.`,
       hint:
         didYouMean(name, names) ??
-        `It takes: ${Object.keys(known.others).join(", ")}, or a package of tools/samples.`,
+        `It takes: ${Object.keys(versions.services).join(", ")}, or a package of tools/samples.`,
     });
     return "";
   });

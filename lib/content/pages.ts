@@ -1,11 +1,11 @@
-import type { WrittenPage } from "@/lib/mdx/page";
+import type { MdxPage } from "@/lib/mdx/page";
 import { type Api, openapiFile } from "@/lib/model/api";
 import { apiRoutes, changesFeedRoutes } from "@/lib/model/api-routes";
 import { changeAreas } from "@/lib/model/change-areas";
 import { groupByArea } from "@/lib/model/changelog";
 import { type ChangelogTarget, changelogTargets } from "@/lib/model/changelog-pages";
 import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import { type Doc, type Site, type SiteContent, sidebarDocs } from "@/lib/model/site";
 import type { ApiHistory, ComparedPair } from "@/lib/openapi/history/history";
 import { countChanges, pairRoute, pairsOf } from "@/lib/openapi/history/report";
@@ -19,7 +19,7 @@ import { loadRoadmapProse, roadmapFile, roadmapRoute } from "./roadmap";
 export const reservedRoutes = ["/404", "/search", roadmapRoute, glossaryRoute];
 
 /** Every page but the not-found page, in the order of llms.txt and the sitemap. */
-export function sitePages(site: SiteContent): SitePage[] {
+export function sitePages(site: SiteContent): Page[] {
   return [
     ...docsInOrder(site).map(docPage),
     ...changelogTargets(site.posts, site.config.productName).map(changelogPage),
@@ -44,7 +44,7 @@ export function siteFiles({ docs, posts, api, apiHistory }: SiteContent): string
 }
 
 /** Every page that authors write as MDX. */
-export function writtenPages(site: Site, root: string): WrittenPage[] {
+export function writtenPages(site: Site, root: string): MdxPage[] {
   const prose = site.roadmap && loadRoadmapProse(root);
   return [...site.docs, ...site.posts, ...(prose ? [prose] : [])];
 }
@@ -70,7 +70,7 @@ function docPage({
   file,
   sampleSummary,
   ...doc
-}: Doc): SitePage {
+}: Doc): Page {
   return {
     kind: "docs",
     route,
@@ -87,7 +87,7 @@ function docPage({
   };
 }
 
-function changelogPage(target: ChangelogTarget): SitePage {
+function changelogPage(target: ChangelogTarget): Page {
   const { route, title, description } = target.page;
   const page = {
     kind: "changelog",
@@ -125,7 +125,7 @@ const summariesOf = memoizeByReference((operations: Api["operations"]) =>
   operations.map(operationSummary),
 );
 
-function apiPages(api: Api): SitePage[] {
+function apiPages(api: Api): Page[] {
   const page = {
     ...shared,
     kind: "api",
@@ -160,7 +160,7 @@ function apiPages(api: Api): SitePage[] {
 }
 
 /** What changed from one recorded release to another. One release can't be compared with another. */
-function changesPages(history: ApiHistory): SitePage[] {
+function changesPages(history: ApiHistory): Page[] {
   const [newest, oldest] = [history.steps[0], history.steps.at(-1)];
   if (!newest || !oldest) return [];
   const page = { ...shared, kind: "api-changes" };
@@ -194,8 +194,8 @@ function dataPage(
   kind: string,
   route: string,
   file: string,
-  of: Pick<SitePage, "title" | "description">,
-): SitePage {
+  of: Pick<Page, "title" | "description">,
+): Page {
   return {
     ...shared,
     kind,
@@ -208,7 +208,7 @@ function dataPage(
 }
 
 /** The page of search results, which is itself no result. */
-const searchPage: SitePage = {
+const searchPage: Page = {
   ...shared,
   kind: "search",
   route: "/search",

@@ -72,7 +72,8 @@ function filesOf(blocks: readonly Block[]): Record<string, string> {
 
 /** The commands of a page that run its files, or else each file that no other one imports. */
 function commandsOf(shell: string, files: Readonly<Record<string, string>>): string[] {
-  const own = shell.match(/^(?:export \$\()?(?:python \S+\.py|uvicorn|npm start)\b.*$/gm) ?? [];
+  const startCommands =
+    shell.match(/^(?:export \$\()?(?:python \S+\.py|uvicorn|npm start)\b.*$/gm) ?? [];
   const modules = new Set(
     Object.values(files).flatMap((text) => text.match(/(?<=^from )\w+(?= import)/gm) ?? []),
   );
@@ -80,7 +81,7 @@ function commandsOf(shell: string, files: Readonly<Record<string, string>>): str
     if (name.endsWith(".py")) return modules.has(name.slice(0, -3)) ? [] : [`python ${name}`];
     return name.endsWith(".mts") ? [`npx tsx ${name}`] : [];
   });
-  return own.length > 0 ? [...new Set(own)] : programs;
+  return startCommands.length > 0 ? [...new Set(startCommands)] : programs;
 }
 
 /** What a page tells its readers to export, as lines of a file that shells and dotenv read. */
@@ -129,11 +130,13 @@ function pyproject(
 }
 
 function packageFile(
-  own: string | undefined,
+  lockedVersion: string | undefined,
   name: string,
   pins: readonly (readonly [string, string])[],
 ): string {
-  const { dependencies: _, ...rest } = own ? JSON.parse(own) : { type: "module" };
+  const { dependencies: _, ...rest } = lockedVersion
+    ? JSON.parse(lockedVersion)
+    : { type: "module" };
   return `${JSON.stringify({ name, private: true, ...rest, dependencies: Object.fromEntries(pins) }, null, 2)}\n`;
 }
 

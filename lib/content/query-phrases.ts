@@ -47,7 +47,12 @@ export function checkQueryPhrases(docs: readonly Doc[], pages: CompiledSite): Pr
   });
 }
 
-function stale(line: number, message: string, wanted: string, known: Iterable<string>): Problem {
-  const hint = didYouMean(wanted, known) ?? "Take it from the address, or remove its phrases.";
+function stale(
+  line: number,
+  message: string,
+  value: string,
+  candidates: Iterable<string>,
+): Problem {
+  const hint = didYouMean(value, candidates) ?? "Take it from the address, or remove its phrases.";
   return problem({ code: "entry-unknown", file: queryPhrasesFile, line, message, hint });
 }

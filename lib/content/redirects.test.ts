@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RedirectsInput } from "@/lib/model/redirects";
-import { checkFixture, page, places } from "@/lib/testing/fixture-site";
+import { checkFixture, locationsOf, page } from "@/lib/testing/fixture-site";
 import { redirects as ownRedirects } from "@/redirects";
 import { loadRedirects } from "./redirects";
 
@@ -60,7 +60,9 @@ describe("problems with redirects", () => {
       files: { ...files, "redirects.ts": sourceOf(redirects) },
       redirects,
     });
-    expect(places(problems)).toEqual(expected.map(([code, line]) => [code, "redirects.ts", line]));
+    expect(locationsOf(problems)).toEqual(
+      expected.map(([code, line]) => [code, "redirects.ts", line]),
+    );
   });
 
   it.each<[string, string, string]>([

@@ -123,18 +123,21 @@ function leadsToPage(
   const onward = next.get(to) ?? next.get(path);
   if (onward === undefined && routes.has(path)) return true;
   const canonical = canonicalPath(path);
-  const [message, hint] = onward
-    ? [
-        `\`${from}\` leads to \`${to}\`, which redirects itself.`,
-        `Write \`${onward}\`, or where that leads.`,
-      ]
-    : routes.has(canonical)
-      ? [`\`${to}\` is not the canonical address of its page.`, `Write \`${canonical}\`.`]
-      : [
-          `\`${from}\` leads to \`${to}\`, which is no page.`,
-          didYouMean(path, routes) ?? "Name a page of the site.",
-        ];
-  report(rule, "redirect-target", message, hint);
+  if (onward) {
+    const message = `\`${from}\` leads to \`${to}\`, which redirects itself.`;
+    report(rule, "redirect-target", message, `Write \`${onward}\`, or where that leads.`);
+  } else if (routes.has(canonical)) {
+    const message = `\`${to}\` is not the canonical address of its page.`;
+    report(rule, "redirect-target", message, `Write \`${canonical}\`.`);
+  } else {
+    const message = `\`${from}\` leads to \`${to}\`, which is no page.`;
+    report(
+      rule,
+      "redirect-target",
+      message,
+      didYouMean(path, routes) ?? "Name a page of the site.",
+    );
+  }
   return false;
 }
 

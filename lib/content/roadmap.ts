@@ -1,7 +1,7 @@
 import { slug as idOf } from "github-slugger";
 import { z } from "zod";
 import { roadmapAreas as topics } from "@/content/areas";
-import type { WrittenPage } from "@/lib/mdx/page";
+import type { MdxPage } from "@/lib/mdx/page";
 import type { Post } from "@/lib/model/changelog";
 import type { Area, SiteConfig } from "@/lib/model/config";
 import { didYouMean } from "@/lib/util/did-you-mean";
@@ -87,7 +87,7 @@ export function checkShipped(
 const proseFile = "content/roadmap.mdx";
 
 /** Source of the prose around the board; undefined when it can't be read. */
-export function loadRoadmapProse(root: string): WrittenPage | undefined {
+export function loadRoadmapProse(root: string): MdxPage | undefined {
   const read = readText(root, proseFile);
   if ("problem" in read) return undefined;
   return { file: proseFile, route: roadmapRoute, body: read.text, bodyOffset: 0 };

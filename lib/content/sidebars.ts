@@ -24,11 +24,13 @@ export function loadSidebars(
   const sidebars = Object.entries(data).map(([id, config]) =>
     resolveSidebar(id, config, loaded, source, problems, api),
   );
-  const places = new Map(sidebars.map((sidebar) => [sidebar, findPlacements(sidebar.items)]));
+  const placementsBySidebar = new Map(
+    sidebars.map((sidebar) => [sidebar, findPlacements(sidebar.items)]),
+  );
   const docs = loaded.map((doc) => {
     const sidebar = doc.unlisted ? undefined : sidebarAt({ sidebars }, doc.route);
-    const place = sidebar && places.get(sidebar)?.get(doc.id);
-    if (place) return { ...doc, ...place, sidebar: sidebar.id };
+    const placement = sidebar && placementsBySidebar.get(sidebar)?.get(doc.id);
+    if (placement) return { ...doc, ...placement, sidebar: sidebar.id };
     // A sidebar can't name a draft, because a build has none.
     if (!doc.unlisted && !doc.draft) {
       const where = sidebar

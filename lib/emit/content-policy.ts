@@ -49,19 +49,19 @@ export function pageOrigins({ config, api }: Site, route: string, html: string):
  * (frame-ancestors) is in lib/emit/hosts/headers.ts.
  */
 export function contentPolicy(inlineScripts: readonly string[], origins: PolicyOrigins): string {
-  const own = "'self'";
+  const self = "'self'";
   const directives: Record<string, readonly string[]> = {
     // For fonts, media and manifests, and for prefetched documents in Firefox.
-    "default-src": [own],
+    "default-src": [self],
     "object-src": ["'none'"],
-    "script-src": [own, ...new Set(inlineScripts.map(scriptHash)), ...(origins.script ?? [])],
-    "style-src": [own, ...(origins.styleTexts ?? []).map(scriptHash)],
-    "img-src": [own, ...(origins.img ?? [])],
-    "connect-src": [own, ...(origins.connect ?? [])],
-    "worker-src": [own],
+    "script-src": [self, ...new Set(inlineScripts.map(scriptHash)), ...(origins.script ?? [])],
+    "style-src": [self, ...(origins.styleTexts ?? []).map(scriptHash)],
+    "img-src": [self, ...(origins.img ?? [])],
+    "connect-src": [self, ...(origins.connect ?? [])],
+    "worker-src": [self],
     "frame-src": origins.frame?.length ? origins.frame : ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": [own],
+    "form-action": [self],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["default", ...(origins.trustedTypes ?? [])],
   };

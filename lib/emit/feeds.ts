@@ -38,8 +38,8 @@ export function writeFeeds(site: Site, root: string, folder: string): void {
     ...makeFeeds(config, posts),
   };
   for (const { key } of groupByArea(site.posts)) {
-    const own = posts.filter(({ post }) => post.area === key);
-    Object.assign(files, makeFeeds(config, own, key));
+    const areaPosts = posts.filter(({ post }) => post.area === key);
+    Object.assign(files, makeFeeds(config, areaPosts, key));
   }
   if (apiHistory?.steps.length) {
     files[changesFeedRoutes.atom] = makeAtom(config, apiHistory);

@@ -92,9 +92,9 @@ export function packagesInSourceMap(file: string, root: string): BundledPackage[
 export function licenseTexts(
   packages: readonly BundledPackage[],
   root: string,
-  others: Readonly<Record<string, string>> = {},
+  extraTexts: Readonly<Record<string, string>> = {},
 ): string {
-  const texts = new Map(Object.entries(others));
+  const texts = new Map(Object.entries(extraTexts));
   for (const item of packages) texts.set(item.name, readLicense(item, root));
   const parts = [...texts]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -92,8 +92,8 @@ function findStale(target: string, files: readonly string[]): string[] {
 function pagesLast(files: readonly string[]): string[] {
   const home = "index.html";
   const isPage = (file: string) => file.endsWith(".html") && file !== home;
-  const others = files.filter((file) => !isPage(file) && file !== home);
-  return [...others, ...files.filter(isPage), ...files.filter((file) => file === home)];
+  const assets = files.filter((file) => !isPage(file) && file !== home);
+  return [...assets, ...files.filter(isPage), ...files.filter((file) => file === home)];
 }
 
 /** Nothing is there, or a folder, where the new build has a file in place of a folder or the other way around. */

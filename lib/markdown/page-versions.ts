@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
 import { createDiskCache } from "@/lib/util/disk-cache";
 import { absoluteUrl, routeFile } from "@/lib/util/url";
@@ -10,7 +10,7 @@ import { mainOf } from "./read-main";
 
 /** A page as self-contained plain Markdown. */
 export interface MarkdownVersion {
-  page: SitePage;
+  page: Page;
   /** Title, description and body, without front matter. */
   text: string;
 }
@@ -34,7 +34,7 @@ export function readMarkdownVersions(
 
 /** What a page says, from its HTML. */
 export function markdownVersion(
-  page: SitePage,
+  page: Page,
   html: string,
   { config }: Pick<Site, "config">,
 ): MarkdownVersion {

@@ -1,4 +1,4 @@
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import { longestMachineFile } from "@/lib/model/page-queries";
 import type { Site } from "@/lib/model/site";
 import type { SkillInput } from "@/lib/model/skill";
@@ -66,7 +66,7 @@ export function makeLlmsFiles(
 
 /** The sections in the order of the pages. Each group of the API is its own section: together they'd be half of the index. */
 function groupBySection(versions: readonly MarkdownVersion[], site: Config): Section[] {
-  const pagesOf = new Map<string, SitePage[]>();
+  const pagesOf = new Map<string, Page[]>();
   for (const { page } of versions) {
     const { section, group } = page;
     const name = [section[0] ?? "More", ...(group ? [group] : [])].join(": ");

@@ -20,9 +20,9 @@ import { searchParameters } from "@/lib/search/client/request";
 import { SearchEngine } from "@/lib/search/engine/engine";
 import {
   type Core,
+  type DocumentShard,
   headingsOf,
   type PackedCore,
-  type PageShard,
   readCore,
   shardFiles,
 } from "@/lib/search/engine/shards";
@@ -75,7 +75,7 @@ class SiteSearch implements DocsSearch {
     const page = pages[index];
     if (!page) return [];
     // The first entry of a page is the page itself.
-    const [, ...entries] = await this.#readShard<PageShard>(shardFiles.page(index));
+    const [, ...entries] = await this.#readShard<DocumentShard>(shardFiles.page(index));
     return headingsOf(page).map(({ level, text }, position) => {
       const [id = "", prose = "", code = ""] = entries[position] ?? [];
       const content = [prose, code].filter((part) => part !== "").join("\n\n");

@@ -6,7 +6,7 @@ import { attributeText, type JsxElement } from "./jsx";
 import { type AttributeAdvice, adviseAttribute, attributeAdvice } from "./other-systems";
 
 type Issue = z.core.$ZodIssue;
-type Found = Pick<ProblemInput, "message" | "hint" | "fixes">;
+type AttributeProblem = Pick<ProblemInput, "message" | "hint" | "fixes">;
 type AdviceByName = Readonly<Record<string, AttributeAdvice>>;
 
 export function attributeKeys({ schema }: AuthorComponent): string[] {
@@ -28,7 +28,7 @@ export function describeIssues(
   component: AuthorComponent,
   values: object,
   source: string,
-): Found[] {
+): AttributeProblem[] {
   const advice = attributeAdvice[name] ?? {};
   const unknown = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : [],
@@ -49,13 +49,13 @@ function describeUnknown(
   component: AuthorComponent,
   values: object,
   source: string,
-): Found {
-  const known = attributeKeys(component);
+): AttributeProblem {
+  const keys = attributeKeys(component);
   const path = issue.path.join(".");
   const advice = attributeAdvice[name] ?? {};
   const advised = path === "" ? adviseAttributes(issue.keys, advice, values) : "";
-  const meant = path === "" ? didYouMean(issue.keys[0] ?? "", known) : undefined;
-  const list = known.map((key) => `\`${key}\``).join(", ") || "no attributes";
+  const meant = path === "" ? didYouMean(issue.keys[0] ?? "", keys) : undefined;
+  const list = keys.map((key) => `\`${key}\``).join(", ") || "no attributes";
   return {
     message: `\`<${name}>\` has no attribute \`${issue.keys.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`,
     hint: advised || meant || `It takes: ${list}.`,
@@ -109,7 +109,7 @@ export function tabItemFixes(node: JsxElement, body: string): TextFix[] | undefi
   ];
 }
 
-function describeIssue(issue: Issue, name: string, values: object): Found {
+function describeIssue(issue: Issue, name: string, values: object): AttributeProblem {
   const path = issue.path.join(".");
   const key = String(issue.path[0]);
   const value = (values as Record<string, unknown>)[key];

@@ -13,12 +13,12 @@ export function checkIndentedCode(
   // The title of a callout, or the first paragraph of a quote or a list item.
   if (!startsLine(node, body)) return;
   const width = indentOf(node, body);
-  const others = parent.children.filter((child) => child !== node && child.position);
+  const siblings = parent.children.filter((child) => child !== node && child.position);
   // The content of a tag may be indented as a whole.
   const isTag = isJsxElement(parent);
-  if (isTag && others.length === 0) return;
+  if (isTag && siblings.length === 0) return;
   const base =
-    parent.type === "root" ? 0 : Math.min(...others.map((child) => indentOf(child, body)), width);
+    parent.type === "root" ? 0 : Math.min(...siblings.map((child) => indentOf(child, body)), width);
   if (width - base < 4 || isBlank(node)) return;
   report(
     node,
@@ -59,9 +59,9 @@ export function checkLazyLines(
   const what = parent.type === "blockquote" ? "quote" : "list item";
   const mark = parent.type === "blockquote" ? "start it with `>`" : "indent it";
   const line = (node.position?.start.line ?? 1) + at;
-  const place = { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } };
+  const location = { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } };
   report(
-    place,
+    location,
     "lazy-line",
     `This line would be part of the ${what} above.`,
     `Put an empty line before it, or ${mark} if it belongs there.`,

@@ -22,6 +22,9 @@ const ranges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
  * Reads `title="x.py" {1,3-5} add={2} del={3} wrap output norun="Docker" fails="404"`. Lines count
  * from 1. The last two tell the sample runner what to expect, and readers don't see them: tools/samples/README.md.
  */
+/** Lists of lines by the word before their numbers; without one, they are marked. */
+const lineLists: Readonly<Record<string, "added" | "removed">> = { add: "added", del: "removed" };
+
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = {
     marked: [],
@@ -39,8 +42,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     if (key === "title" || key === "norun") result[key] = value;
     else if (key === "fails" && /^[45]\d\d$/.test(value ?? "")) result.fails = Number(value);
     else if (lines && ranges.test(lines[2] ?? "")) {
-      const key = lines[1] === "add" ? "added" : lines[1] === "del" ? "removed" : "marked";
-      result[key] = expandRanges(lines[2] ?? "");
+      result[lineLists[lines[1] ?? ""] ?? "marked"] = expandRanges(lines[2] ?? "");
     } else if (word === "wrap") result.wrap = true;
     else if (word === "output") result.output = true;
     else result.unknown.push(word);

@@ -1,20 +1,20 @@
 import { machineFiles, sitePaths } from "@/lib/model/page-queries";
 import type { Site } from "@/lib/model/site";
-import { inLanes } from "@/lib/util/map-concurrently";
+import { mapConcurrently } from "@/lib/util/map-concurrently";
 import { memoizeByReference } from "@/lib/util/memo";
 import { splitUrl } from "@/lib/util/url";
 import { compilePage } from "./compile";
 import {
   type CompiledPage,
+  type CompiledPageInfo,
   type CompiledSite,
-  factsOf,
-  type PageFacts,
-  type PageLookup,
-  type WrittenPage,
+  type MdxPage,
+  type SiteLookup,
+  withoutCode,
 } from "./page";
 
 export const lookupOf = memoizeByReference(
-  (site: Site): PageLookup => ({
+  (site: Site): SiteLookup => ({
     routes: new Map([...site.docs, ...site.posts].map(({ file, route }) => [file, route])),
     screenshots: site.screenshots,
   }),
@@ -29,15 +29,15 @@ const pagesAtOnce = 2;
  */
 export async function compileSite(
   site: Site,
-  pages: readonly WrittenPage[],
-  onPage: (source: WrittenPage, page: CompiledPage) => void = () => {},
-): Promise<Map<WrittenPage, PageFacts>> {
+  pages: readonly MdxPage[],
+  onPage: (source: MdxPage, page: CompiledPage) => void = () => {},
+): Promise<Map<MdxPage, CompiledPageInfo>> {
   // In the order of `pages`, whichever is ready first.
-  const compiled = new Map(pages.map((page) => [page, {} as PageFacts]));
-  await inLanes(pagesAtOnce, pages, async (source) => {
+  const compiled = new Map(pages.map((page) => [page, {} as CompiledPageInfo]));
+  await mapConcurrently(pagesAtOnce, pages, async (source) => {
     const page = await compilePage(source, lookupOf(site));
     onPage(source, page);
-    compiled.set(source, factsOf(page));
+    compiled.set(source, withoutCode(page));
   });
   return compiled;
 }
@@ -64,7 +64,7 @@ export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 /** Ids of the compiled pages; the built output answers for the rest. */
 export function collectRouteIds(
   site: Site,
-  compiled: ReadonlyMap<Pick<WrittenPage, "route" | "aliases">, PageFacts>,
+  compiled: ReadonlyMap<Pick<MdxPage, "route" | "aliases">, CompiledPageInfo>,
 ) {
   const routes = new Map<string, ReadonlySet<string> | undefined>(
     [...sitePaths(site), ...site.files, ...machineFiles].map((route) => [route, undefined]),

@@ -9,12 +9,12 @@ import { atOrigin } from "@/lib/util/origins";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource, rehypeImages } from "./images";
 import {
+  type CompileContext,
   type CompiledPage,
   emptyLookup,
+  type MdxSource,
   newContext,
-  type PageContext,
-  type PageLookup,
-  type PageSource,
+  type SiteLookup,
 } from "./page";
 import { rehypeCode } from "./rehype-code";
 import { rehypeFootnotes } from "./rehype-footnotes";
@@ -33,7 +33,7 @@ import { remarkStructure } from "./remark-structure";
 import { findSyntaxProblems } from "./syntax-problems";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
-const cache = createDiskCache<CachedPage>(
+const cache = createDiskCache<CacheEntry>(
   "pages",
   `${codeFingerprint("lib/mdx/compile.ts")}/${mode}`,
 );
@@ -41,33 +41,33 @@ const cache = createDiskCache<CachedPage>(
 type Plugins = NonNullable<NonNullable<Parameters<typeof serialize>[1]>["mdxOptions"]>;
 
 /** A page, and its pictures as prepareSource describes them: as long as they are the same, the page is. */
-interface CachedPage {
+interface CacheEntry {
   page: CompiledPage;
   images: [src: string, prepared: string | null][];
 }
 
 /** Another address of any page makes each page anew. */
-const keyOfLookup = memoizeByReference(({ routes, screenshots }: PageLookup) =>
+const keyOfLookup = memoizeByReference(({ routes, screenshots }: SiteLookup) =>
   contentHash(JSON.stringify([...routes]), JSON.stringify(screenshots)),
 );
 
 /** Compiles one page, or takes it from the cache. Never throws for what an author wrote: that becomes Problems. */
 export async function compilePage(
-  source: PageSource,
-  lookup: PageLookup = emptyLookup,
+  source: MdxSource,
+  lookup: SiteLookup = emptyLookup,
 ): Promise<CompiledPage> {
   const { file } = source;
   const { bodyOffset, body, excerpt = false, origins = [] } = source;
   const inputs = [file, bodyOffset, body, excerpt, JSON.stringify(origins), keyOfLookup(lookup)];
   const key = inputs.join("\0");
-  const known = cache.get(key);
-  if (known && (await hasSameImages(known))) return known.page;
+  const cached = cache.get(key);
+  if (cached && (await hasSameImages(cached))) return cached.page;
   const { page, images } = await compile(source, lookup);
   cache.set(key, { page, images: [...images] });
   return page;
 }
 
-async function hasSameImages({ images }: CachedPage): Promise<boolean> {
+async function hasSameImages({ images }: CacheEntry): Promise<boolean> {
   for (const [src, prepared] of images) {
     try {
       if (((await prepareSource(process.cwd(), src)) ?? null) !== prepared) return false;
@@ -78,7 +78,7 @@ async function hasSameImages({ images }: CachedPage): Promise<boolean> {
   return true;
 }
 
-async function compile(source: PageSource, lookup: PageLookup) {
+async function compile(source: MdxSource, lookup: SiteLookup) {
   const context = newContext(source);
   const body = escapeHeadingIds(source.body);
   // Content is code of the project's own authors; what needs the process or the file system is still refused.
@@ -110,10 +110,10 @@ async function compile(source: PageSource, lookup: PageLookup) {
 }
 
 function pluginsOf(
-  context: PageContext,
+  context: CompileContext,
   body: string,
-  { excerpt = false }: PageSource,
-  lookup: PageLookup,
+  { excerpt = false }: MdxSource,
+  lookup: SiteLookup,
 ): Plugins {
   return {
     remarkPlugins: [
@@ -149,17 +149,17 @@ function pluginsOf(
 }
 
 /** What was found, with the places where it was written. */
-function resultOf({ file, origins, lineOffset, images: _i, ...found }: PageContext) {
+function resultOf({ file, origins, lineOffset, images: _i, ...found }: CompileContext) {
   if (!origins) return found;
-  const place = <T extends { line?: number; column?: number }>(items: readonly T[]) =>
+  const withLocations = <T extends { line?: number; column?: number }>(items: readonly T[]) =>
     items.map((item) => atOrigin({ file, origins, bodyOffset: lineOffset }, item));
   return {
     ...found,
-    links: place(found.links),
-    operations: place(found.operations),
-    terms: place(found.terms),
-    samples: place(found.samples),
-    problems: place(found.problems),
+    links: withLocations(found.links),
+    operations: withLocations(found.operations),
+    terms: withLocations(found.terms),
+    samples: withLocations(found.samples),
+    problems: withLocations(found.problems),
   };
 }
 
@@ -167,7 +167,7 @@ function resultOf({ file, origins, lineOffset, images: _i, ...found }: PageConte
  * Finds the comment `truncate` in braces, which ends what lists show of a post, and cuts the rest away when `excerpt` is
  * asked for. Link and footnote definitions stay: the text before the marker may use them.
  */
-function remarkTruncate(context: PageContext, excerpt: boolean) {
+function remarkTruncate(context: CompileContext, excerpt: boolean) {
   return (tree: Root) => {
     const isMarker = (node: Nodes) =>
       node.type === "mdxFlowExpression" && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);

@@ -540,7 +540,7 @@ const mintlify: Row[] = [
   ["Variable", "a {{b}}", "reported", "in backticks"],
 ];
 
-const others: Row[] = [
+const otherSystems: Row[] = [
   ["`==mark==`", "a ==b== c", "reported", "Write `<mark>b</mark>`"],
   ["Signs for equal", "a == b; C++ and i++; c === d", "text", "a == b; C++ and i++; c === d"],
   ["Term and definition", "Term\n: definition", "reported", "`- **Term**: definition`"],
@@ -576,7 +576,7 @@ export const constructs: readonly [dialect: string, rows: Construct[]][] = (
     ["Starlight", starlight],
     ["Nextra and Fumadocs", nextra],
     ["Mintlify", mintlify],
-    ["Others", others],
+    ["Others", otherSystems],
   ] as const
 ).map(([dialect, rows]) => [
   dialect,

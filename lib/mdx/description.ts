@@ -20,9 +20,9 @@ import { rehypeTables } from "./rehype-tables";
 export function parseDescription(markdown: string, headings: boolean): Root | Promise<Root> {
   const key = `${headings} ${markdown}`;
   // A schema's words stand on many pages.
-  const known = parsed.get(key) ?? pageTree(readDescription(markdown), headings);
-  parsed.set(key, known);
-  return known;
+  const tree = parsed.get(key) ?? pageTree(readDescription(markdown), headings);
+  parsed.set(key, tree);
+  return tree;
 }
 
 const parsed = new Map<string, Root | Promise<Root>>();

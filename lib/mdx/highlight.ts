@@ -40,8 +40,8 @@ async function highlighterFor(grammar: string): Promise<HighlighterCore> {
  */
 export async function highlight(code: string, language: string, meta: CodeMeta): Promise<string> {
   const key = JSON.stringify([language, meta.marked, meta.added, meta.removed, code]);
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const html = renderLines(await tokenize(code, language), meta);
   cache.set(key, html);
   return html;

@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
 import { decode } from "@/lib/util/url";
 import { addAttributes, attributeText, isJsxElement, type JsxElement } from "./jsx";
-import { type PageContext, reportAt } from "./page";
+import { type CompileContext, reportAt } from "./page";
 
 /** Quality of the variants, and the widths between which `steps` of them are spread, in px. */
 const quality = 85;
@@ -87,9 +87,9 @@ export async function prepareImage(
   const bytes = readFileSync(file);
   const hash = contentHash(bytes.toString("base64")).slice(0, 12);
   const key = [root, src, hash].join("\0");
-  const known = prepared.get(key);
+  const cached = prepared.get(key);
   // A build may have emptied the folder while a preview runs.
-  if (known && existsSync(join(root, "public", (await known).src))) return known;
+  if (cached && existsSync(join(root, "public", (await cached).src))) return cached;
   const made = makeImage(root, src, bytes, hash);
   prepared.set(key, made);
   return made;
@@ -101,9 +101,9 @@ async function makeImage(
   bytes: Buffer,
   hash: string,
 ): Promise<PreparedImage> {
-  const known = cache.get(hash);
-  const facts = known ?? (await makeVariants(bytes, hash));
-  if (!known) cache.set(hash, facts);
+  const cached = cache.get(hash);
+  const facts = cached ?? (await makeVariants(bytes, hash));
+  if (!cached) cache.set(hash, facts);
   const urls = facts.variants.map((variant) => ({ ...variant, url: publish(root, variant) }));
   const setOf = (format: Variant["format"]) =>
     urls
@@ -155,7 +155,7 @@ function publish(root: string, { name, bytes }: Variant): string {
 }
 
 /** Gives Markdown images and screenshots their size and variants. An image that is not there is for the check of links. */
-export function rehypeImages(context: PageContext, root: string) {
+export function rehypeImages(context: CompileContext, root: string) {
   const prepare = async (src: string, node: Pick<Element, "position">) => {
     try {
       const image = await prepareSource(root, src);

@@ -15,8 +15,8 @@ export function describeImport(
   const lines = value.split("\n").filter((line) => line.trim() !== "");
   const modules = lines.map((line) => importLine.exec(line)?.[1]);
   const message = "`import` and `export` do nothing in content.";
-  const shown = modules.find((module) => module && shownFile.test(module));
-  if (shown) return { message, hint: hintForFile(shown) };
+  const shownModule = modules.find((module) => module && shownFile.test(module));
+  if (shownModule) return { message, hint: hintForFile(shownModule) };
   if (!modules.every((module) => module !== undefined)) {
     const hint = /^\s*export\b/m.test(value)
       ? "Remove the lines, and write the value where it is used. Metadata belongs into the frontmatter."

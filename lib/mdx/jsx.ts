@@ -45,9 +45,9 @@ export const dynamicValue = Symbol("dynamic");
 
 /** Value of code between braces that is one literal, else `dynamicValue`; undefined for nothing, or a comment. */
 export function programValue(program: Program | null | undefined): unknown {
-  const [statement, ...others] = program?.body ?? [];
+  const [statement, ...furtherStatements] = program?.body ?? [];
   if (statement === undefined) return undefined;
-  return statement.type === "ExpressionStatement" && others.length === 0
+  return statement.type === "ExpressionStatement" && furtherStatements.length === 0
     ? literalValue(statement.expression)
     : dynamicValue;
 }

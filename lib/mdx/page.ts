@@ -51,27 +51,27 @@ export interface CompiledPage {
   broken?: boolean;
 }
 
-export type RenderedPage = Pick<CompiledPage, "code" | "headings" | "truncated" | "problems">;
+export type CompiledBody = Pick<CompiledPage, "code" | "headings" | "truncated" | "problems">;
 
 /** Compiles a page, or has it already. */
-export type ReadPage = (page: PageSource) => Promise<Pick<CompiledPage, "headings" | "sections">>;
+export type ReadPage = (page: MdxSource) => Promise<Pick<CompiledPage, "headings" | "sections">>;
 
 /** What is kept of every page of a site at once: all but its code, which is large. */
-export type PageFacts = Omit<CompiledPage, "code">;
+export type CompiledPageInfo = Omit<CompiledPage, "code">;
 
-export function factsOf({ code: _code, ...facts }: CompiledPage): PageFacts {
+export function withoutCode({ code: _code, ...facts }: CompiledPage): CompiledPageInfo {
   return facts;
 }
 
 /** Source of a page, apart from its frontmatter. */
-export interface PageSource extends Assembled {
+export interface MdxSource extends Assembled {
   body: string;
   /** Compile only what stands before the truncate marker. */
   excerpt?: boolean;
 }
 
 /** A page that authors write: a doc, a post, the prose around a board. */
-export interface WrittenPage extends PageSource {
+export interface MdxPage extends MdxSource {
   route: string;
   /** Further addresses of the page. */
   aliases?: readonly string[];
@@ -79,10 +79,10 @@ export interface WrittenPage extends PageSource {
   unlisted?: boolean;
 }
 
-export type CompiledSite = ReadonlyMap<WrittenPage, PageFacts>;
+export type CompiledSite = ReadonlyMap<MdxPage, CompiledPageInfo>;
 
 /** What plugins share while one page is compiled. Lines are lines of the file. */
-export interface PageContext extends Omit<CompiledPage, "code"> {
+export interface CompileContext extends Omit<CompiledPage, "code"> {
   file: string;
   origins: readonly Origin[] | undefined;
   lineOffset: number;
@@ -90,7 +90,7 @@ export interface PageContext extends Omit<CompiledPage, "code"> {
   images: Map<string, string | null>;
 }
 
-export function newContext({ file, origins, bodyOffset }: Omit<PageSource, "body">): PageContext {
+export function newContext({ file, origins, bodyOffset }: Omit<MdxSource, "body">): CompileContext {
   return {
     file,
     origins,
@@ -108,7 +108,10 @@ export function newContext({ file, origins, bodyOffset }: Omit<PageSource, "body
   };
 }
 
-export function placeOf({ lineOffset }: Pick<PageContext, "lineOffset">, { position }: Placed) {
+export function locationOf(
+  { lineOffset }: Pick<CompileContext, "lineOffset">,
+  { position }: Placed,
+) {
   const { line = 1, column = 1 } = position?.start ?? {};
   return { line: line + lineOffset, column };
 }
@@ -118,19 +121,19 @@ interface Placed {
 }
 
 export function reportAt(
-  context: PageContext,
+  context: CompileContext,
   node: Placed,
   input: Omit<ProblemInput, "file" | "line" | "column">,
 ) {
-  context.problems.push(problem({ ...input, file: context.file, ...placeOf(context, node) }));
+  context.problems.push(problem({ ...input, file: context.file, ...locationOf(context, node) }));
 }
 
 /** What a page takes from the rest of the site while it is compiled. */
-export interface PageLookup {
+export interface SiteLookup {
   /** Routes of content files, which are relative to the project. */
   routes: ReadonlyMap<string, string>;
   screenshots: Screenshots;
 }
 
 /** For a page that stands by itself. */
-export const emptyLookup: PageLookup = { routes: new Map(), screenshots: {} };
+export const emptyLookup: SiteLookup = { routes: new Map(), screenshots: {} };

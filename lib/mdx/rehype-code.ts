@@ -9,10 +9,10 @@ import { highlight } from "./highlight";
 import { addAttributes, type JsxElement } from "./jsx";
 import { type CodeLanguage, findLanguage, languageNames } from "./languages";
 import { adviseFenceWords, fenceHints } from "./other-systems";
-import { type PageContext, placeOf, reportAt } from "./page";
+import { type CompileContext, locationOf, reportAt } from "./page";
 
 /** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */
-export function rehypeCode(context: PageContext) {
+export function rehypeCode(context: CompileContext) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element; parent: Parents }[] = [];
     visit(tree, "element", (pre, _index, parent) => {
@@ -49,7 +49,7 @@ function metaOf(code: Element): CodeMeta {
 const traced = new Set(["python", "javascript", "typescript", "bash"]);
 
 /** A block, and the hash of a sample. */
-async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
+async function toCodeBlock(pre: Element, code: Element, context: CompileContext) {
   const named = /language-(\S+)/.exec(
     String((code.properties.className as string[] | undefined)?.[0] ?? ""),
   )?.[1];
@@ -88,20 +88,24 @@ async function toCodeBlock(pre: Element, code: Element, context: PageContext) {
     language: language?.id ?? named ?? "text",
     title: meta.title,
     text: source,
-    line: placeOf(context, pre).line + 1,
+    line: locationOf(context, pre).line + 1,
     output: meta.output,
   });
-  const shown = language ?? plain;
-  const html = await highlight(source, meta.output ? outputLanguage(shown.id) : shown.id, meta);
+  const displayed = language ?? plainText;
+  const html = await highlight(
+    source,
+    meta.output ? outputLanguage(displayed.id) : displayed.id,
+    meta,
+  );
   // What no file holds, such as the API's descriptions, is not run.
-  const isSample = context.file !== "" && traced.has(shown.id) && !meta.output;
+  const isSample = context.file !== "" && traced.has(displayed.id) && !meta.output;
   const call = isSample && meta.fails === undefined ? readSampleCall(source) : undefined;
   return {
-    block: codeBlockNode(html, shown, meta, {
+    block: codeBlockNode(html, displayed, meta, {
       width: lineWidth(source),
       ...(call && { call: `${call.method} ${call.url}` }),
     }),
-    sample: isSample ? hashBlock({ language: shown.id, meta, text: source }) : undefined,
+    sample: isSample ? hashBlock({ language: displayed.id, meta, text: source }) : undefined,
   };
 }
 
@@ -114,7 +118,7 @@ function fencesOf(language: string): TextFix[] | undefined {
   ];
 }
 
-const plain: CodeLanguage = { id: "text", grammar: "text", label: "Text" };
+const plainText: CodeLanguage = { id: "text", grammar: "text", label: "Text" };
 
 /** Output is read, not programmed: only structured output keeps its colors. */
 function outputLanguage(language: string): string {

@@ -5,18 +5,18 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { findAuthorComponent } from "@/components/mdx/definitions";
 import { originOf } from "@/lib/util/origins";
-import { formatPlace } from "@/lib/util/problem";
+import { formatLocation } from "@/lib/util/problem";
 import { readerMode } from "@/lib/util/reader-mode";
 import { findProse } from "@/lib/util/source-lines";
 import type { Heading } from "@/lib/util/text";
 import { addAttributes, attributeText, isJsxElement } from "./jsx";
-import { type PageContext, placeOf, reportAt } from "./page";
+import { type CompileContext, locationOf, reportAt } from "./page";
 
 /** Steps count as headings of this level. */
 const stepLevel = 3;
 
 /** After rehype-slug: gives steps an id, collects headings and ids, and reports skipped levels and doubles. */
-export function rehypeHeadings(context: PageContext) {
+export function rehypeHeadings(context: CompileContext) {
   return (tree: Root) => {
     const slugger = new GithubSlugger();
     visit(tree, "element", (node) => {
@@ -27,7 +27,7 @@ export function rehypeHeadings(context: PageContext) {
       const heading = readHeading(node, slugger);
       if (heading) {
         if (node.type === "element") node.properties.className = [readerMode.text];
-        addHeading(node, { ...heading, line: placeOf(context, node).line }, level, context);
+        addHeading(node, { ...heading, line: locationOf(context, node).line }, level, context);
         level = heading.level;
       } else if (node.type === "element" && typeof node.properties.id === "string") {
         context.ids.push(node.properties.id);
@@ -49,13 +49,13 @@ function readHeading(node: Nodes, slugger: GithubSlugger): Omit<Heading, "line">
   }
   if (!isJsxElement(node) || node.name !== "Step") return undefined;
   const text = attributeText(node, "title") ?? "";
-  const given = attributeText(node, "id");
-  const id = given ?? slugger.slug(text);
-  if (!given) addAttributes(node, { id });
+  const writtenId = attributeText(node, "id");
+  const id = writtenId ?? slugger.slug(text);
+  if (!writtenId) addAttributes(node, { id });
   return { id, text, level: stepLevel, step: true };
 }
 
-function addHeading(node: Nodes, heading: Heading, before: number, context: PageContext): void {
+function addHeading(node: Nodes, heading: Heading, before: number, context: CompileContext): void {
   const report = (code: string, message: string, hint: string) =>
     reportAt(context, node, { code, message, hint });
   if (heading.text.trim() === "") {
@@ -93,10 +93,10 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Page
     (item) => item.text === heading.text || item.id === heading.id,
   );
   if (other) {
-    const place = originOf({ ...context, bodyOffset: context.lineOffset }, other);
+    const location = originOf({ ...context, bodyOffset: context.lineOffset }, other);
     report(
       "heading-duplicate",
-      `The heading \`${heading.text}\` repeats the heading of ${formatPlace(place)}.`,
+      `The heading \`${heading.text}\` repeats the heading of ${formatLocation(location)}.`,
       "Say in the heading what is different, or give it its own id: `{#another-id}`.",
     );
   }

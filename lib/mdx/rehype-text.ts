@@ -4,14 +4,14 @@ import { SKIP, visit } from "unist-util-visit";
 import { markerTexts } from "@/lib/model/markers";
 import type { TextSection } from "@/lib/util/text";
 import { attributeText, isJsxElement } from "./jsx";
-import type { PageContext } from "./page";
+import type { CompileContext } from "./page";
 import { markerClass } from "./remark-screenshots";
 
 /** Elements whose text stands apart from what follows. */
 const blocks = new Set("p li td th h1 h2 h3 h4 h5 h6 dt dd figcaption summary".split(" "));
 
 /** Collects the plain text of a page by heading, before code is turned into markup. */
-export function rehypeText(context: PageContext) {
+export function rehypeText(context: CompileContext) {
   return (tree: Root) => {
     let section: TextSection = { id: "", text: "", code: [] };
     const open = (id: string) => {
@@ -36,8 +36,8 @@ export function rehypeText(context: PageContext) {
         if (node.name === "Step") open(attributeText(node, "id") ?? "");
         for (const name of node.name === "Step" ? [] : ["title", "summary", "alt", "caption"])
           add(attributeText(node, name) ?? "");
-        for (const said of markerTexts(attributeText(node, "markers")))
-          add(said.replaceAll("**", ""));
+        for (const markerText of markerTexts(attributeText(node, "markers")))
+          add(markerText.replaceAll("**", ""));
         return undefined;
       }
       if (node.type !== "element") return undefined;
@@ -60,9 +60,6 @@ function isTextBlock(node: Nodes): boolean {
 /** The text of an element, without the numbers of markers that it links to. */
 function proseOf(node: Nodes): string {
   if (node.type === "element" && node.properties.className?.includes(markerClass)) return "";
-  return "children" in node
-    ? node.children.map(proseOf).join("")
-    : "value" in node
-      ? node.value
-      : "";
+  if ("children" in node) return node.children.map(proseOf).join("");
+  return "value" in node ? node.value : "";
 }

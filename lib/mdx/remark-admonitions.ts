@@ -7,7 +7,7 @@ import { admonitionNames } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import type { Problem } from "@/lib/util/problem";
 import { admonitionOfName, directiveHints } from "./other-systems";
-import { type PageContext, reportAt } from "./page";
+import { type CompileContext, reportAt } from "./page";
 
 type ContainerDirective = Extract<Nodes, { type: "containerDirective" }>;
 
@@ -20,7 +20,7 @@ export function remarkBlockDirectives(this: Processor) {
 }
 
 /** `:::note[Title]` becomes a Callout; `body` is the source that the tree was parsed from. */
-export function remarkAdmonitions(context: PageContext, body: string) {
+export function remarkAdmonitions(context: CompileContext, body: string) {
   return (tree: Root) => {
     visit(tree, "containerDirective", (node) => {
       const { name, attributes } = node;
@@ -80,7 +80,7 @@ function describeAttribute(
 }
 
 /** A callout has text, and its title is nothing else. */
-function checkParts(context: PageContext, node: ContainerDirective): void {
+function checkParts(context: CompileContext, node: ContainerDirective): void {
   const [first] = node.children;
   const label = isLabel(first) ? first : undefined;
   const other = label?.children.find(({ type }) => !titleParts.has(type));

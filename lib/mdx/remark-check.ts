@@ -25,7 +25,7 @@ import {
   hintByPart,
   htmlAttributeAdvice,
 } from "./other-systems";
-import { type LinkReference, type PageContext, placeOf, reportAt } from "./page";
+import { type CompileContext, type LinkReference, locationOf, reportAt } from "./page";
 import { unwrap, valueHint } from "./remark-expressions";
 
 /** Components that one page has besides those of all authors: mdx-components.tsx in the project's root. */
@@ -34,12 +34,12 @@ const ofPage: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** First pass over the source tree: collects links with their places and reports what cannot work. `body` is its source. */
-export function remarkCheck(context: PageContext, body: string) {
+export function remarkCheck(context: CompileContext, body: string) {
   const report = (node: Nodes, input: Parameters<typeof reportAt>[2]) =>
     reportAt(context, node, input);
   const addLink = (node: Nodes, url: string, kind: LinkReference["kind"]) =>
-    context.links.push({ url, kind, ...placeOf(context, node) });
-  const keep = (node: JsxElement, isKept: (name: string) => boolean) => {
+    context.links.push({ url, kind, ...locationOf(context, node) });
+  const keepAttributes = (node: JsxElement, isKept: (name: string) => boolean) => {
     node.attributes = node.attributes.filter(
       (item) => item.type === "mdxJsxAttribute" && isKept(item.name),
     );
@@ -50,13 +50,13 @@ export function remarkCheck(context: PageContext, body: string) {
     if (name === null || ofPage[context.file]?.includes(name)) return;
     const component = findAuthorComponent(name);
     if (!component && !htmlElements.has(name)) {
-      const known = [...Object.keys(authorComponents), ...htmlElements];
+      const elementNames = [...Object.keys(authorComponents), ...htmlElements];
       report(node, {
         code: "component-unknown",
         message: `Unknown component \`<${name}>\`.`,
         hint:
           componentHints[name] ??
-          didYouMean(name, known) ??
+          didYouMean(name, elementNames) ??
           hintByPart(name) ??
           `Write in Markdown what it shows, or remove it. Components are: ${Object.keys(authorComponents).join(", ")}.`,
         fixes: name === "TabItem" ? tabItemFixes(node, body) : undefined,
@@ -99,11 +99,11 @@ export function remarkCheck(context: PageContext, body: string) {
     }
     const target = refersTo && (values as Record<string, unknown>)[refersTo.attribute];
     if (refersTo && typeof target === "string")
-      context[refersTo.list].push({ id: target, ...placeOf(context, node) });
+      context[refersTo.list].push({ id: target, ...locationOf(context, node) });
     checkContent(node, name, component);
     const result = schema.safeParse(values);
     if (result.success) return;
-    keep(node, (key) => attributeKeys(component).includes(key));
+    keepAttributes(node, (key) => attributeKeys(component).includes(key));
     const source = sourceOf(node, body);
     if (!schema.safeParse(attributeValues(node)).success) unwrap(node);
     const found = describeIssues(result.error.issues, name, component, values, source);
@@ -154,7 +154,7 @@ export function remarkCheck(context: PageContext, body: string) {
       hint: advice || "Handlers, styles and raw HTML are for components; a class is `className`.",
       fixes: renameFixes(unknown, htmlAttributeAdvice, sourceOf(node, body)),
     });
-    keep(node, (key) => !unknown.includes(key));
+    keepAttributes(node, (key) => !unknown.includes(key));
   };
 
   const checkAlternative = (node: Nodes, url: string, alt: string | null | undefined) => {

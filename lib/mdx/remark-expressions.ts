@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { type JsxElement, programValue } from "./jsx";
-import { type PageContext, reportAt } from "./page";
+import { type CompileContext, reportAt } from "./page";
 
 export const valueHint =
   "Write the value itself (a text, a number, as an attribute also a list or object of them), or put the braces in backticks.";
@@ -12,7 +12,7 @@ export const valueHint =
  * Anything that would run is refused with its place, because a page must not break while it is rendered.
  * next-mdx-remote's own list of forbidden names is a second line: `''['con' + 'structor']` gets past it.
  */
-export function remarkExpressions(context: PageContext) {
+export function remarkExpressions(context: CompileContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;

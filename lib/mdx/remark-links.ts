@@ -2,13 +2,13 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/util/url";
 import { isJsxElement } from "./jsx";
-import type { PageContext } from "./page";
+import type { CompileContext } from "./page";
 
 /** The route of a content file, or undefined when there is none. `file` is relative to the project. */
 export type ResolveFile = (file: string) => string | undefined;
 
 /** Turns links to `.md` and `.mdx` files into routes. Links that lead nowhere stay: the check of links names them. */
-export function remarkLinks(context: PageContext, resolveFile: ResolveFile) {
+export function remarkLinks(context: CompileContext, resolveFile: ResolveFile) {
   const rewrite = (url: string): string => resolveFileLink(url, context.file, resolveFile) ?? url;
   return (tree: Root) => {
     visit(tree, (node) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Screenshots } from "@/lib/model/screenshots";
-import { bodyStart, checkFixture, page, places } from "@/lib/testing/fixture-site";
+import { bodyStart, checkFixture, locationsOf, page } from "@/lib/testing/fixture-site";
 import { compilePage } from "./compile";
 import { emptyLookup } from "./page";
 
@@ -38,7 +38,7 @@ it("a link that shows another number than its marker has is an error with its li
   const { problems } = await compile(
     `${shown}\n\nText.\n\nSelect **Deploy** [1](#picture-deploy-2).`,
   );
-  expect(places(problems)).toEqual([["marker-number", "content/docs/x.mdx", 5]]);
+  expect(locationsOf(problems)).toEqual([["marker-number", "content/docs/x.mdx", 5]]);
   expect(problems[0]?.hint).toBe("Write `[2](#picture-deploy-2)`.");
 });
 
@@ -47,6 +47,6 @@ it("a link to a number that the picture doesn't have is an error with its line",
     files: { "content/docs/a.mdx": page(`${vignette}\n\nText [2](#picture-results-2).`) },
   });
   const found = problems.filter(({ code }) => code.startsWith("link-"));
-  expect(places(found)).toEqual([["link-anchor", "content/docs/a.mdx", bodyStart + 3]]);
+  expect(locationsOf(found)).toEqual([["link-anchor", "content/docs/a.mdx", bodyStart + 3]]);
   expect(found[0]?.hint).toContain("picture-results-1");
 });

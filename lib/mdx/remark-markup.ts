@@ -1,11 +1,11 @@
 import type { Nodes, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { type MarkupFault, markupRules } from "./markup-rules";
-import { type PageContext, reportAt } from "./page";
+import { type CompileContext, reportAt } from "./page";
 import { masked, pointAt, readPlainText } from "./plain-text";
 
 /** Reports what an author meant as markup, and Markdown left as text. `body` is the source of the tree. */
-export function remarkMarkup(context: PageContext, body: string) {
+export function remarkMarkup(context: CompileContext, body: string) {
   return (tree: Root) => {
     let openCallouts = 0;
     let last = "";
@@ -54,7 +54,12 @@ export function findFaults(text: string): MarkupFault[] {
   return faults;
 }
 
-function reportFault(context: PageContext, fault: MarkupFault, body: string, start: number): void {
+function reportFault(
+  context: CompileContext,
+  fault: MarkupFault,
+  body: string,
+  start: number,
+): void {
   const { code = "markup-unknown", message, hint, fixes } = fault;
   const position = { start: pointAt(body, start + fault.at) };
   reportAt(context, { position }, { code, message, hint, fixes });

@@ -16,13 +16,13 @@ import {
   isJsxElement,
   type JsxElement,
 } from "./jsx";
-import { type PageContext, reportAt } from "./page";
+import { type CompileContext, reportAt } from "./page";
 
 /**
  * After remark-check: gives every `<Screenshot>` what content/screenshots.ts says about it. Attributes of compiled pages are
  * text, so the page, its Markdown version, feeds and search all read the same ones.
  */
-export function remarkScreenshots(context: PageContext, screenshots: Screenshots) {
+export function remarkScreenshots(context: CompileContext, screenshots: Screenshots) {
   return (tree: Root) => {
     let isFirst = true;
     visit(tree, (node) => {
@@ -78,7 +78,7 @@ interface Picture {
  * After remark-screenshots: gives the markers of screenshots and vignettes an id, so that a step can link to them by their
  * number: `[2](#picture-commit-2)`. The first link to a marker gets an id too, because the marker links back to it.
  */
-export function remarkMarkerLinks(context: PageContext) {
+export function remarkMarkerLinks(context: CompileContext) {
   return (tree: Root) => {
     const pictures = new Map<string, Picture>();
     const targets = new Map<string, { picture: Picture; number: number; text: string }>();
@@ -98,9 +98,9 @@ export function remarkMarkerLinks(context: PageContext) {
       const target = node.url.startsWith("#") ? targets.get(node.url.slice(1)) : undefined;
       if (!target) return;
       const { picture, number, text } = target;
-      const shown = textOf(node);
-      if (shown !== String(number)) {
-        const message = `The link \`${shown}\` leads to number ${number} of a picture.`;
+      const linkText = textOf(node);
+      if (linkText !== String(number)) {
+        const message = `The link \`${linkText}\` leads to number ${number} of a picture.`;
         reportAt(context, node, {
           code: "marker-number",
           message,

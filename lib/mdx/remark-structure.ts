@@ -7,14 +7,14 @@ import { checkList, checkRestart, columnOf, contentColumn } from "./check-lists"
 import { checkTable } from "./check-tables";
 import { findCodeFaults } from "./code-faults";
 import { isJsxElement } from "./jsx";
-import { type PageContext, reportAt } from "./page";
+import { type CompileContext, reportAt } from "./page";
 import type { Report } from "./structure-report";
 
 /**
  * Reports blocks that are there, but not as their author meant them: cells that get lost, lists that end too early, fences
  * that swallow the rest of a page. `body` is the source of the tree.
  */
-export function remarkStructure(context: PageContext, body: string, excerpt: boolean) {
+export function remarkStructure(context: CompileContext, body: string, excerpt: boolean) {
   const report: Report = (node, code, message, hint) =>
     reportAt(context, node, { code, message, hint });
   return (tree: Root) => {
@@ -70,20 +70,24 @@ function checkSiblings(parent: Parents, body: string, report: Report): void {
 }
 
 function checkHeading(node: Heading, report: Report): void {
-  const say = (message: string, hint: string) => report(node, "heading-content", message, hint);
+  const reportContent = (message: string, hint: string) =>
+    report(node, "heading-content", message, hint);
   const text = textOf(node).trim();
   if (/^#{1,6}\s/.test(text))
-    say(`\`${text}\` has heading marks in its text.`, "Write the `#` marks once.");
+    reportContent(`\`${text}\` has heading marks in its text.`, "Write the `#` marks once.");
   visit(node, (child) => {
     if (child.type === "footnoteReference")
-      say(
+      reportContent(
         "The footnote would be part of the heading in the table of contents.",
         "Put it in the text below.",
       );
     else if (child.type === "image" || child.type === "imageReference")
-      say("Pictures in headings aren't in the table of contents.", "Put it below the heading.");
+      reportContent(
+        "Pictures in headings aren't in the table of contents.",
+        "Put it below the heading.",
+      );
     else if (isLink(child))
-      say(
+      reportContent(
         "A heading is a link to itself, so it can't contain another one.",
         "Put the link in the text below.",
       );

@@ -2,7 +2,7 @@ import { createProcessor } from "@mdx-js/mdx";
 import remarkGfm from "remark-gfm";
 import { type Problem, problem, type TextFix } from "@/lib/util/problem";
 import { findOpenFence } from "@/lib/util/source-lines";
-import type { PageSource } from "./page";
+import type { MdxSource } from "./page";
 import { remarkBlockDirectives } from "./remark-admonitions";
 
 /** Why a body doesn't compile. */
@@ -20,7 +20,7 @@ interface ParseError extends Error {
   place?: { offset?: number };
 }
 
-function explainFence(line: number, source: PageSource): Problem {
+function explainFence(line: number, source: MdxSource): Problem {
   return problem({
     code: "code-unclosed",
     file: source.file,
@@ -37,7 +37,7 @@ const mostProblems = 50;
  * What keeps a body from compiling: its syntax errors, or what next-mdx-remote says, which has no place. A parser stops at
  * its first error, so what is wrong is taken out and the rest is read again, as long as it is clear how far it goes.
  */
-export function findSyntaxProblems(error: Error, body: string, source: PageSource): SyntaxProblems {
+export function findSyntaxProblems(error: Error, body: string, source: MdxSource): SyntaxProblems {
   const problems: Problem[] = [];
   let text = body;
   while (problems.length < mostProblems) {
@@ -130,16 +130,16 @@ function hintFor(words: string, before: string, after: string): string {
 
 function explain(
   reason: string,
-  place: Pick<ParseError, "line" | "column" | "place">,
-  source: PageSource,
+  location: Pick<ParseError, "line" | "column" | "place">,
+  source: MdxSource,
   body: string,
 ): Problem {
   // Of an unclosed tag, the message names the place, in lines of the body: `… for `<Tabs>` (12:1-12:7)`. The error's own
   // place is the paragraph's.
   const named = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
-  const line = named ? Number(named[1]) : (place.line ?? 1);
-  const column = Number(named?.[2] ?? place.column ?? 1);
-  const offset = place.place?.offset ?? 0;
+  const line = named ? Number(named[1]) : (location.line ?? 1);
+  const column = Number(named?.[2] ?? location.column ?? 1);
+  const offset = location.place?.offset ?? 0;
   const before = body.slice(0, offset);
   const [first = ""] = reason.replace(/^\[next-mdx-remote\][^\n]*\n/, "").split("\n");
   const words = first.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");

@@ -83,11 +83,15 @@ export function analyticsOrigins({ posthog, tag, recording }: Analytics): {
   connect: string[];
   img: string[];
 } {
-  const others = [tag, recording].filter((item) => item !== null);
+  const furtherSinks = [tag, recording].filter((item) => item !== null);
   // A third party's script loads its next one from its own hosts, and reports to them by request or by picture.
   const hosts = new Set(
-    others.flatMap((item) => [new URL(scriptAddress(item)).origin, ...item.origins]),
+    furtherSinks.flatMap((item) => [new URL(scriptAddress(item)).origin, ...item.origins]),
   );
-  const own = posthog ? [new URL(posthog.host).origin] : [];
-  return { script: [...hosts], connect: [...new Set([...own, ...hosts])], img: [...hosts] };
+  const posthogOrigins = posthog ? [new URL(posthog.host).origin] : [];
+  return {
+    script: [...hosts],
+    connect: [...new Set([...posthogOrigins, ...hosts])],
+    img: [...hosts],
+  };
 }

@@ -134,12 +134,14 @@ export function findOperation(api: Api | undefined, id: string): ApiOperation | 
 
 /** The operation that a request asks for, such as `GET /api/apps?limit=5`. */
 export function findOperationOf(api: Api | undefined, request: string): ApiOperation | undefined {
-  const [wanted, url = ""] = request.split(/[ ?]/);
+  const [method, url = ""] = request.split(/[ ?]/);
   const base = new URL(api?.base ?? "http://none/").pathname.replace(/\/$/, "");
   return api?.operations.find(
-    ({ method, path }) =>
-      method === wanted &&
-      new RegExp(`^${base}${path.replace(/\{\w+\}/g, "[^/]+").replace(/\/?$/, "/?")}$`).test(url),
+    (operation) =>
+      operation.method === method &&
+      new RegExp(
+        `^${base}${operation.path.replace(/\{\w+\}/g, "[^/]+").replace(/\/?$/, "/?")}$`,
+      ).test(url),
   );
 }
 

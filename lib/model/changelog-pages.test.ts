@@ -5,7 +5,7 @@ import { findReleases, groupByArea, type Post } from "./changelog";
 import {
   areaPages,
   changelogTargets,
-  findListPlace,
+  listAddressOf,
   listPages,
   monthIndex,
   postsPerPage,
@@ -68,7 +68,7 @@ describe.each(sizes)("pages of %s", (_name, posts) => {
 
   it("are found from a post", () => {
     for (const post of posts) {
-      const [route, anchor] = findListPlace(posts, post).split("#");
+      const [route, anchor] = listAddressOf(posts, post).split("#");
       expect(anchor).toBe(post.slug);
       expect(pages.find((page) => page.route === route)?.posts).toContain(post);
     }

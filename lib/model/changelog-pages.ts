@@ -32,7 +32,7 @@ export interface ChangelogPage {
 /** A page that shows posts in full. */
 export interface Listing extends ChangelogPage {
   heading: string;
-  lead: string;
+  intro: string;
   posts: Post[];
   /** Addresses of the whole list, page 1 first; this page is number `page`. */
   pages: string[];
@@ -50,7 +50,7 @@ const maxDescription = 160;
 interface ListInput {
   name: string;
   heading?: string;
-  lead: string;
+  intro: string;
   /** Description of page 1; the others say which posts they hold. */
   description: string;
   posts: readonly Post[];
@@ -61,7 +61,7 @@ interface ListInput {
 function toListings({
   name,
   heading = name,
-  lead,
+  intro,
   description,
   posts,
   routeOf,
@@ -72,11 +72,11 @@ function toListings({
   const pages = Array.from({ length: count }, (_, index) => routeOf(index + 1));
   return pages.map((route, index) => {
     const page = index + 1;
-    const shown = posts.slice(index * postsPerPage, page * postsPerPage);
-    const place = {
+    const pagePosts = posts.slice(index * postsPerPage, page * postsPerPage);
+    const position = {
       ...about,
       route,
-      posts: shown,
+      posts: pagePosts,
       pages,
       page,
       previous: pages[index - 1],
@@ -84,21 +84,21 @@ function toListings({
     };
     if (page === 1)
       return {
-        ...place,
+        ...position,
         title: name,
         description: cutAtWord(description, maxDescription),
         heading,
-        lead,
+        intro,
       };
     return {
-      ...place,
+      ...position,
       title: `${name}, page ${page}`,
       description: cutAtWord(
-        `${heading}, page ${page} of ${count}: ${span(shown)}.`,
+        `${heading}, page ${page} of ${count}: ${span(pagePosts)}.`,
         maxDescription,
       ),
       heading: `${heading}, page ${page}`,
-      lead: `${span(shown)}.`,
+      intro: `${span(pagePosts)}.`,
     };
   });
 }
@@ -107,7 +107,7 @@ function toListings({
 export function listPages(posts: readonly Post[], product: string): Listing[] {
   return toListings({
     name: "Changelog",
-    lead: `What is new in ${product}, release by release.`,
+    intro: `What is new in ${product}, release by release.`,
     description: `What is new in ${product}, release by release: new features, changes and fixes in full, newest first.`,
     posts,
     routeOf: listRoute,
@@ -119,7 +119,7 @@ export function areaPages(posts: readonly Post[], product: string): Listing[] {
   return groupByArea(posts).flatMap(({ key, posts: members }) =>
     toListings({
       name: `Changelog: ${key}`,
-      lead: `${countPosts(members.length)} about ${areaPhrase(key)} in ${product}, newest first.`,
+      intro: `${countPosts(members.length)} about ${areaPhrase(key)} in ${product}, newest first.`,
       description: `What changed in ${areaPhrase(key)} of ${product}, release by release, newest first: ${span(members)}.`,
       posts: members,
       routeOf: (page) => areaRoute(key, page),
@@ -135,7 +135,7 @@ export function tagPages(posts: readonly Post[], product: string): Listing[] {
     return toListings({
       name: `Version ${version}`,
       heading: `v${version}`,
-      lead: `What changed in ${product} ${version}, announced on ${day}.`,
+      intro: `What changed in ${product} ${version}, announced on ${day}.`,
       description: `What changed in ${product} ${version}, announced on ${day}: ${members.map((post) => post.title).join(", ")}.`,
       posts: members,
       routeOf: (page) => tagRoute(version, page),
@@ -199,7 +199,7 @@ export function changelogTargets(posts: readonly Post[], product: string): Chang
 }
 
 /** Where a post is in the list: the page that holds it, and its anchor there. */
-export function findListPlace(posts: readonly Post[], post: Post): string {
+export function listAddressOf(posts: readonly Post[], post: Post): string {
   const page = Math.floor(Math.max(0, posts.indexOf(post)) / postsPerPage) + 1;
   return `${listRoute(page)}#${post.slug}`;
 }
@@ -225,22 +225,23 @@ export type IndexYear = ReturnType<typeof monthIndex>[number];
  * Years and months of the whole list, as one of its pages shows them: each leads to its first post on this page, else to
  * its first post in the list. Only years that the page has posts of have months: a long history stays a short list.
  */
-export function monthIndex(posts: readonly Post[], shown: readonly Post[]) {
-  const years = new Set(shown.map((post) => post.date.slice(0, 4)));
-  const here = new Set(shown.map((post) => post.slug));
-  const place = (group: readonly Post[]) => {
+export function monthIndex(posts: readonly Post[], pagePosts: readonly Post[]) {
+  const years = new Set(pagePosts.map((post) => post.date.slice(0, 4)));
+  const here = new Set(pagePosts.map((post) => post.slug));
+  const linkToFirst = (group: readonly Post[]) => {
     const shownPost = group.find((post) => here.has(post.slug));
-    return shownPost ? `#${shownPost.slug}` : group[0] ? findListPlace(posts, group[0]) : "";
+    if (shownPost) return `#${shownPost.slug}`;
+    return group[0] ? listAddressOf(posts, group[0]) : "";
   };
   return groupByYear(posts).map(({ key, posts: ofYear }) => ({
     label: key,
     count: ofYear.length,
-    href: place(ofYear),
+    href: linkToFirst(ofYear),
     months: years.has(key)
       ? groupByMonth(ofYear).map(({ posts: ofMonth }) => ({
           label: formatMonth(ofMonth[0]?.date ?? ""),
           count: ofMonth.length,
-          href: place(ofMonth),
+          href: linkToFirst(ofMonth),
         }))
       : [],
   }));

@@ -1,5 +1,5 @@
 import { firstByKey, memoizeByReference } from "@/lib/util/memo";
-import type { SitePage } from "./page";
+import type { Page } from "./page";
 import type { Site } from "./site";
 
 /** Files that the build makes of all pages, and that a page may link to. */
@@ -8,7 +8,7 @@ export const machineFiles = ["/llms.txt", "/llms-full.txt", "/sitemap.xml", "/ro
 type Pages = Pick<Site, "pages">;
 
 /** All addresses that a page answers to. */
-export function pathsOf({ route, aliases }: Pick<SitePage, "route" | "aliases">): string[] {
+export function pathsOf({ route, aliases }: Pick<Page, "route" | "aliases">): string[] {
   return [route, ...aliases];
 }
 
@@ -16,18 +16,18 @@ export function sitePaths({ pages }: Pages): string[] {
   return pages.flatMap(pathsOf);
 }
 
-export function indexablePages({ pages }: Pages): SitePage[] {
+export function indexablePages({ pages }: Pages): Page[] {
   return pages.filter((page) => page.indexable);
 }
 
-const pagesByPath = memoizeByReference((pages: readonly SitePage[]) => firstByKey(pages, pathsOf));
+const pagesByPath = memoizeByReference((pages: readonly Page[]) => firstByKey(pages, pathsOf));
 
-export function findPage({ pages }: Pages, path: string): SitePage | undefined {
+export function findPage({ pages }: Pages, path: string): Page | undefined {
   return pagesByPath(pages).get(path);
 }
 
 /** The page of a route that exists, for its view. */
-export function requirePage(site: Pages, route: string): SitePage {
+export function requirePage(site: Pages, route: string): Page {
   const page = findPage(site, route);
   if (!page) throw new Error(`The site has no page ${route}: see lib/content/pages.ts.`);
   return page;

@@ -23,7 +23,7 @@ export type PageKind = string;
  * One page of the site, as everything that is made from all pages sees it: sitemap, Markdown versions, llms.txt, social
  * cards, the head of the page, size budgets, redirects and the published-URL baseline.
  */
-export interface SitePage {
+export interface Page {
   kind: PageKind;
   route: string;
   /** Further addresses of the page; they carry the canonical link of `route`. */

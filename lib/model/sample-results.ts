@@ -18,11 +18,7 @@ export function describeSamples(
   { date, version, total, ran, open }: SampleSummary,
   product: string,
 ): string {
-  const what =
-    ran === total
-      ? total === 1
-        ? "The sample"
-        : `All ${total} samples`
-      : `${ran} of ${total} samples`;
+  const all = total === 1 ? "The sample" : `All ${total} samples`;
+  const what = ran === total ? all : `${ran} of ${total} samples`;
   return `${what} on this page ran against ${product} ${version} on ${formatDay(date)}${open.length > 0 ? `; ${open.join(", ")}` : ""}.`;
 }

@@ -11,7 +11,7 @@ const folder = "/images/product";
 
 const text = z.string().trim().min(1, "must not be empty");
 const size = z.int().min(1, "must be at least 1 px");
-const place = {
+const box = {
   x: z.int().min(0, "must be 0 or more"),
   y: z.int().min(0, "must be 0 or more"),
   width: size,
@@ -20,13 +20,13 @@ const place = {
 
 /** A numbered place in a picture, in CSS px of the window. `**…**` in its text is strong. */
 const markerSchema = z.strictObject({
-  ...place,
+  ...box,
   text: text,
 });
 
 const screenshotSchema = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/, "must be a version such as 0.59.12"),
-  region: z.strictObject(place),
+  region: z.strictObject(box),
   alt: text.min(30, "must say in words what the picture shows"),
   markers: z.array(markerSchema).max(6, "must have at most 6 markers").default([]),
 });

@@ -6,7 +6,7 @@ import { isBelow } from "@/lib/util/url";
 import type { Api } from "./api";
 import type { Post } from "./changelog";
 import type { Area, SettingsFile, SiteConfig } from "./config";
-import type { ContentFile, SitePage } from "./page";
+import type { ContentFile, Page } from "./page";
 import type { Redirects } from "./redirects";
 import type { Screenshots } from "./screenshots";
 
@@ -104,7 +104,7 @@ export interface SiteContent {
 /** Everything the pages, files and checks are made from. Immutable once loaded. */
 export interface Site extends SiteContent {
   /** Every page but the not-found page. */
-  pages: readonly SitePage[];
+  pages: readonly Page[];
   /** Addresses of files that are published next to the pages, such as feeds. */
   files: readonly string[];
   redirects: Redirects;

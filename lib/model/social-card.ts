@@ -1,6 +1,6 @@
 import { absoluteUrl } from "@/lib/util/url";
 import type { SiteConfig } from "./config";
-import type { SitePage } from "./page";
+import type { Page } from "./page";
 
 /** Pixels; what the large cards of social networks show. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -10,7 +10,7 @@ export function cardRoute(route: string): string {
   return `/og${route === "/" ? "/index" : route}.png`;
 }
 
-export function socialImage(config: SiteConfig, page: SitePage) {
+export function socialImage(config: SiteConfig, page: Page) {
   const alt = [page.title, page.section[0], config.title].filter(Boolean).join(" – ");
   const url = absoluteUrl(cardRoute(page.route), config.url, config.basePath);
   return { url, ...cardSize, type: "image/png", alt };

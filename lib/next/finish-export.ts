@@ -59,13 +59,13 @@ function readDocPage(folder: string, pages: readonly string[], site: Site): stri
  */
 function removeClientFiles(folder: string, site: Site, root: string): string[] {
   const pages = new Set([...sitePaths(site), "/404"].map(routeFile));
-  const kept: string[] = [];
+  const remainingFiles: string[] = [];
   for (const path of listOutput(folder)) {
-    if (pages.has(path)) kept.push(path);
+    if (pages.has(path)) remainingFiles.push(path);
     else if (isClientFile(path) && !existsSync(join(root, "public", path)))
       rmSync(join(folder, path));
   }
-  return kept;
+  return remainingFiles;
 }
 
 /** Pages, and what Next's client would fetch. */

@@ -26,8 +26,8 @@ export class StyleMerger {
 
   /** Addresses of the merged files for a page that links `sheets`. */
   merge(sheets: readonly string[]): string[] {
-    const others = sheets.filter((sheet) => !this.shared.includes(sheet));
-    const groups = [this.shared, others].filter((group) => group.length > 0);
+    const ownSheets = sheets.filter((sheet) => !this.shared.includes(sheet));
+    const groups = [this.shared, ownSheets].filter((group) => group.length > 0);
     return groups.map((group) => this.#mergeGroup(group));
   }
 
@@ -39,8 +39,8 @@ export class StyleMerger {
 
   #mergeGroup(sheets: readonly string[]): string {
     const key = sheets.join();
-    const known = this.#merged.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#merged.get(key);
+    if (cached !== undefined) return cached;
     const texts = sheets.map((sheet) => readFileSync(this.#fileOf(sheet), "utf8").trimEnd());
     const text = `${texts.join("\n")}\n`;
     const file = `_next/static/chunks/${contentHash(text).slice(0, 13)}.css`;

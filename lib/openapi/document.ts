@@ -38,10 +38,10 @@ export function documentSchema(document: JsonObject) {
     schema: schema.optional(),
     example: z.unknown().optional(),
   };
-  const place = z.enum(["path", "query"]);
+  const parameterLocation = z.enum(["path", "query"]);
   const parameter = z.strictObject({
     name: text,
-    in: place,
+    in: parameterLocation,
     required: z.boolean().optional(),
     ...value,
   });

@@ -16,11 +16,13 @@ it.each<[text: string, line: number, message: RegExp]>([
   ['{\n  "a": 1,\n}', 3, /expected a name in double quotes, not }/],
   ["[\n  1,\n  two\n]", 3, /expected a value, not two/],
   ['{\n  "a"\n}', 3, /expected a colon, not }/],
-  ['{\n  "a": "x\n}', 2, /expected a value, not "x/],
+  ['{\n  "a": "x\n}', 2, /expected a closing quote, not "x/],
   ['{\n  "a": 1', 2, /expected a comma or }, but the text ends/],
   ["", 1, /expected a value, but the text ends/],
   ["1 2", 1, /expected the end, not 2/],
-  ["[01]", 1, /expected a value, not 01/],
+  ["[01]", 1, /expected a comma or \], not 1/],
+  ["{a: 1}", 1, /expected a name in double quotes, not a/],
+  ['["a" /* b */]', 1, /expected no comment/],
 ])("names the line of the first mistake: %j", (text, line, message) => {
   const { mistake } = readJson(text);
   expect(mistake?.line).toBe(line);

@@ -1,80 +1,130 @@
-import { joinPointer } from "./pointer";
+import {
+  createScanner,
+  findNodeAtLocation,
+  type JSONPath,
+  type Node,
+  type ParseError,
+  parseTree,
+} from "jsonc-parser";
 
-const word = /"(?:[^"\\\n]|\\.)*"?|-?\d[\w.+-]*|[A-Za-z_]\w*|[[\]{}:,]|\s+|./gu;
-
-/** JSON as a reader writes it: its words with the classes of their colors, the lines of its values, and its first mistake. */
-export function readJson(text: string) {
-  const words: { text: string; kind: string }[] = [];
-  const solid: { text: string; line: number }[] = [];
-  let line = 1;
-  for (const [part] of text.matchAll(word)) {
-    if (part === ":" && words.at(-1)?.kind === "s") (words.at(-1) as { kind: string }).kind = "a";
-    words.push({ text: part, kind: part.startsWith('"') ? "s" : /^[-\w]/.test(part) ? "n" : "p" });
-    if (part.trim() !== "") solid.push({ text: part, line });
-    line += part.split("\n").length - 1;
-  }
-  const lines = new Map<string, number>();
-  /** The line of the value at some keys, or of the innermost one around it; the first line is 1. */
-  const lineOf = (path: readonly (string | number)[]) => {
-    for (let length = path.length; length > 0; length--) {
-      const found = lines.get(joinPointer("", ...path.slice(0, length)));
-      if (found !== undefined) return found;
-    }
-    return 1;
-  };
-  return { words, lineOf, mistake: findMistake(solid, lines) };
+/** A piece of JSON with the class of its color: `a` key, `s` text, `n` number or keyword, `p` everything else. */
+export interface JsonWord {
+  text: string;
+  kind: "a" | "s" | "n" | "p";
 }
 
-/** Walks through the values, notes their lines, and stops at what JSON doesn't allow. */
-function findMistake(words: readonly { text: string; line: number }[], lines: Map<string, number>) {
-  let at = 0;
-  const next = () => words[at]?.text ?? "";
-  const take = (isRight: boolean, what: string) => {
-    if (!isRight) throw new SyntaxError(what);
-    at++;
-  };
-  const list = (end: string, item: (index: number) => void) => {
-    for (let index = 0; index > 0 || next() !== end; index++) {
-      item(index);
-      if (next() === end) break;
-      take(next() === ",", `a comma or ${end}`);
-    }
-    at++;
-  };
-  const value = (pointer: string) => {
-    const start = next();
-    lines.set(pointer, words[at]?.line ?? 1);
-    take(start === "{" || start === "[" || isScalar(start), "a value");
-    if (start === "[") list("]", (index) => value(joinPointer(pointer, index)));
-    if (start === "{") {
-      list("}", () => {
-        const name = next();
-        take(name.startsWith('"') && isScalar(name), "a name in double quotes");
-        take(next() === ":", "a colon");
-        value(joinPointer(pointer, JSON.parse(name)));
-      });
-    }
-  };
-  try {
-    value("");
-    take(at === words.length, "the end");
-    return undefined;
-  } catch (error) {
-    const { text, line } = words[at] ?? { text: "", line: words.at(-1)?.line ?? 1 };
-    // A pile of lists in lists is more than can be walked through.
-    const what =
-      error instanceof SyntaxError ? `expected ${error.message}` : "too many lists in lists";
-    return {
-      line,
-      message: `JSON decode error: ${what}, ${text ? `not ${text.slice(0, 30)}` : "but the text ends"}`,
-    };
-  }
+/** The first thing that JSON doesn't allow. */
+export interface JsonMistake {
+  /** From 1. */
+  line: number;
+  message: string;
 }
 
-function isScalar(text: string): boolean {
+/** JSON as a reader wrote it, so it may be wrong. */
+export interface JsonText {
+  words: JsonWord[];
+  mistake: JsonMistake | undefined;
+  /** Line of the value at a path, or of the innermost value around it that exists. The first line is 1. */
+  lineOf(path: JSONPath): number;
+}
+
+/** Numbers of SyntaxKind and ParseErrorCode: const enums, whose names don't exist when files are compiled one by one. */
+const syntax = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, colon: 6 };
+const scalarKinds: Readonly<Record<number, "n" | "s">> = {
+  7: "n",
+  8: "n",
+  9: "n",
+  10: "s",
+  11: "n",
+};
+const endOfFile = 17;
+const errors = { invalidSymbol: 1, nameExpected: 3, commaExpected: 6 };
+const expectations: Readonly<Record<number, string>> = {
+  1: "a value",
+  2: "a number",
+  3: "a name in double quotes",
+  4: "a value",
+  5: "a colon",
+  9: "the end",
+  10: "no comment",
+  11: "no comment",
+  12: "a closing quote",
+  13: "a number",
+  14: "four digits after \\u",
+  15: "an escape that JSON has",
+  16: "an escape in place of this character",
+};
+
+const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+export function readJson(text: string): JsonText {
+  const problems: ParseError[] = [];
+  let tree: Node | undefined;
+  let isTooDeep = false;
   try {
-    return typeof JSON.parse(text) !== "undefined";
+    tree = parseTree(text, problems, strict);
   } catch {
-    return false;
+    // The parser calls itself for each value inside another one, until the stack is full.
+    isTooDeep = true;
   }
+  return {
+    words: splitWords(text),
+    mistake: isTooDeep ? tooDeep : describeMistake(text, problems),
+    lineOf: (path) => (tree ? lineAt(text, findInnermost(tree, path).offset) : 1),
+  };
+}
+
+const tooDeep: JsonMistake = { line: 1, message: "JSON decode error: too many lists in lists" };
+
+function splitWords(text: string): JsonWord[] {
+  const words: JsonWord[] = [];
+  const scanner = createScanner(text);
+  for (let token: number = scanner.scan(); token !== endOfFile; token = scanner.scan()) {
+    const last = words.at(-1);
+    if (token === syntax.colon && last?.kind === "s") last.kind = "a";
+    const start = scanner.getTokenOffset();
+    const word = text.slice(start, start + scanner.getTokenLength());
+    words.push({ text: word, kind: scalarKinds[token] ?? "p" });
+  }
+  return words;
+}
+
+function findInnermost(tree: Node, path: JSONPath): Node {
+  for (let length = path.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node) return node;
+  }
+  return tree;
+}
+
+function describeMistake(text: string, [first, second]: ParseError[]): JsonMistake | undefined {
+  if (!first) return undefined;
+  const found = text.slice(first.offset, first.offset + first.length);
+  const isName = first.error === errors.invalidSymbol && second?.error === errors.nameExpected;
+  const code = isName ? errors.nameExpected : first.error;
+  const expected =
+    code === errors.commaExpected || !expectations[code]
+      ? `a comma or ${closingBracket(text.slice(0, first.offset))}`
+      : expectations[code];
+  const actual = found ? `not ${found.slice(0, 30)}` : "but the text ends";
+  return {
+    line: lineAt(text.trimEnd(), first.offset),
+    message: `JSON decode error: expected ${expected}, ${actual}`,
+  };
+}
+
+/** What closes the innermost list or object that is open at the end of a text. */
+function closingBracket(text: string): string {
+  const open: string[] = [];
+  const scanner = createScanner(text);
+  for (let token: number = scanner.scan(); token !== endOfFile; token = scanner.scan()) {
+    if (token === syntax.openBrace) open.push("}");
+    if (token === syntax.openBracket) open.push("]");
+    if (token === syntax.closeBrace || token === syntax.closeBracket) open.pop();
+  }
+  return open.at(-1) ?? "the end";
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
 }

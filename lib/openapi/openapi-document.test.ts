@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadApi } from "@/lib/content/api";
-import { cutAtWord, operationSummary, splitLead } from "@/lib/util/intro";
+import { cutAtWord, operationSummary, splitIntro } from "@/lib/util/intro";
 import { plainText } from "@/lib/util/markdown";
 import { lintApi } from "@/scripts/check/lint-api";
 
@@ -40,8 +40,8 @@ describe("descriptions", () => {
     ["One\n\n- list", "One", "- list"],
     ["- a\n- b", "", "- a\n- b"],
     ["v1.2 is new. Yes", "v1.2 is new.", "Yes"],
-  ])("%j leads with %j", (text, lead, rest) => {
-    expect(splitLead(text)).toEqual({ lead, rest });
+  ])("%j leads with %j", (text, intro, rest) => {
+    expect(splitIntro(text)).toEqual({ intro, rest });
   });
   it("become plain text of a limited length", () => {
     expect(plainText("See [`a`](/x) and **b**\nnow")).toBe("See a and b now");

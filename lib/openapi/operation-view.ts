@@ -6,13 +6,13 @@ import type {
   ApiOperation,
   ApiParameter,
 } from "@/lib/model/api";
-import { splitLead } from "@/lib/util/intro";
+import { splitIntro } from "@/lib/util/intro";
 import { createUnique, idPart } from "@/lib/util/slug";
 import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
 import { buildRequest, credentialLine } from "./request";
-import { show } from "./schema-shape";
-import { buildSchemaTree, type FieldView, type TreePage } from "./schema-tree";
+import { formatValue } from "./schema-shape";
+import { buildSchemaTree, type FieldView, type TreeContext } from "./schema-tree";
 import { sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/writers";
 
@@ -20,7 +20,7 @@ export type OperationView = ReturnType<typeof viewOperation>;
 export type ResponseView = OperationView["responses"][number];
 export type MediaView = ResponseView["media"][number];
 
-const places = [
+const parameterGroups = [
   ["path", "Path parameters"],
   ["query", "Query parameters"],
 ] as const;
@@ -38,34 +38,40 @@ export const headingIds = {
 export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHistory) {
   const uniqueId = createUnique([
     ...Object.values(headingIds),
-    ...places.map(([place]) => `${place}-parameters`),
+    ...parameterGroups.map(([place]) => `${place}-parameters`),
   ]);
   const key = operationKey(operation);
-  const since = (place: string) => history?.parts[key]?.[partKey(place)];
-  const page: TreePage = { document: api.document, uniqueId, shown: new Map(), objects: [], since };
+  const since = (pointer: string) => history?.parts[key]?.[partKey(pointer)];
+  const page: TreeContext = {
+    document: api.document,
+    uniqueId,
+    shown: new Map(),
+    objects: [],
+    since,
+  };
   const fieldView = (prefix: string, parameter: ApiHeader & Partial<ApiParameter>): FieldView => {
     const { name, required = false, schema, example } = parameter;
     const id = uniqueId(`${prefix}-${idPart(name)}`);
-    const place = parameter.in ? parameterPlace({ name, in: parameter.in }) : "";
-    const { description, facts, ...view } = buildSchemaTree(page, schema, id, place);
+    const pointer = parameter.in ? parameterPlace({ name, in: parameter.in }) : "";
+    const { description, facts, ...view } = buildSchemaTree(page, schema, id, pointer);
     // The parameter's own example is shown where nothing shows a value of it yet.
     const isShown = example === undefined || facts.some(({ label }) => label !== "Default");
-    const all = isShown ? facts : [...facts, { label: "Example", values: [show(example)] }];
-    const own = { ...view, description: parameter.description || description, facts: all };
-    return { id, name, required, view: own, since: since(place) };
+    const all = isShown ? facts : [...facts, { label: "Example", values: [formatValue(example)] }];
+    const withDefaults = { ...view, description: parameter.description || description, facts: all };
+    return { id, name, required, view: withDefaults, since: since(pointer) };
   };
-  const mediaViews = (prefix: string, place: string, media: readonly ApiMedia[]) =>
+  const mediaViews = (prefix: string, pointer: string, media: readonly ApiMedia[]) =>
     media.map(({ type, schema, examples }) => {
-      return { type, view: buildSchemaTree(page, schema, uniqueId(prefix), place), examples };
+      return { type, view: buildSchemaTree(page, schema, uniqueId(prefix), pointer), examples };
     });
-  const { lead, rest } = splitLead(operation.description);
+  const { intro, rest } = splitIntro(operation.description);
   const { body } = operation;
   const request = buildRequest(api, operation);
   return {
-    lead: lead || operation.title,
+    lead: intro || operation.title,
     text: rest,
     authorization: api.credential && authorizationView(api.credential),
-    parameters: places.flatMap(([place, title]) => {
+    parameters: parameterGroups.flatMap(([place, title]) => {
       const fields = operation.parameters.filter((parameter) => parameter.in === place);
       if (fields.length === 0) return [];
       return [
@@ -91,8 +97,10 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
   };
 }
 
-const kindOf = (status: string): "good" | "danger" | "neutral" =>
-  status.startsWith("2") ? "good" : /^[45]/.test(status) ? "danger" : "neutral";
+function kindOf(status: string): "good" | "danger" | "neutral" {
+  if (status.startsWith("2")) return "good";
+  return /^[45]/.test(status) ? "danger" : "neutral";
+}
 
 function authorizationView(credential: ApiCredential): FieldView {
   const { id, name, description } = credential;

@@ -47,9 +47,9 @@ export function resolveReference(
     const next = $ref.startsWith("#/") && step < longestChain ? valueAt(document, $ref) : undefined;
     if (!isObject(next)) return undefined;
     pointer = $ref;
-    const { $ref: more, ...own } = next;
+    const { $ref: more, ...siblings } = next;
     $ref = more;
-    found = { ...own, ...found };
+    found = { ...siblings, ...found };
   }
   return { value: found, pointer };
 }

@@ -66,12 +66,17 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
     if (issue.code !== "custom") return [at("api-structure", pointer, `${issue.message}.`)];
     const reference = String(valueAt(root, pointer));
     const parent = valueAt(root, joinPointer("#", ...splitPointer(reference).slice(0, -1)));
-    const near = didYouMean(
+    const suggestion = didYouMean(
       splitPointer(reference).at(-1) ?? "",
       isObject(parent) ? Object.keys(parent) : [],
     );
     return [
-      at("api-ref", pointer, `The reference \`${reference}\` leads to nothing in this file.`, near),
+      at(
+        "api-ref",
+        pointer,
+        `The reference \`${reference}\` leads to nothing in this file.`,
+        suggestion,
+      ),
     ];
   }
   function at(code: string, pointer: string, message: string, hint?: string): Problem {

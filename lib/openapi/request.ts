@@ -88,14 +88,14 @@ function parameterInput({ document }: Api, { schema }: ApiParameter) {
   const typed = [shape, ...shape.variants.map((item) => shapeOf(document, item))].filter(
     ({ types }) => types.length > 0,
   );
-  const [only, ...others] = typed;
+  const [only, ...furtherTypes] = typed;
   const { default: fallback } = shape.keywords;
   const isYesOrNo = only?.types.join() === "boolean";
   return {
     label: typeLabel(document, shape),
     isJson: typed.some(({ types }) => types.some((type) => type === "array" || type === "object")),
     values:
-      others.length > 0
+      furtherTypes.length > 0
         ? undefined
         : (only?.keywords.enum ?? (isYesOrNo ? [true, false] : undefined)),
     hint: fallback === undefined || fallback === null ? undefined : `Default: ${String(fallback)}`,

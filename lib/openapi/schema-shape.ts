@@ -8,10 +8,10 @@ const shapes = new WeakMap<JsonObject, WeakMap<RawSchema, Shape>>();
 
 /** `schema` as one shape; without one, anything may come. */
 export function shapeOf(document: JsonObject, schema: RawSchema = {}): Shape {
-  const known = shapes.get(document) ?? new WeakMap<RawSchema, Shape>();
-  shapes.set(document, known);
-  const shape = known.get(schema) ?? makeShape(document, schema);
-  known.set(schema, shape);
+  const cached = shapes.get(document) ?? new WeakMap<RawSchema, Shape>();
+  shapes.set(document, cached);
+  const shape = cached.get(schema) ?? makeShape(document, schema);
+  cached.set(schema, shape);
   return shape;
 }
 
@@ -26,8 +26,8 @@ function makeShape(document: JsonObject, schema: RawSchema) {
     passed.add(next);
     const found = resolveReference(document, next);
     key ??= found?.pointer;
-    const { anyOf = [], ...own }: RawSchema = found?.value ?? {};
-    keywords = { ...own, ...keywords };
+    const { anyOf = [], ...written }: RawSchema = found?.value ?? {};
+    keywords = { ...written, ...keywords };
     variants = anyOf.filter(({ type }) => type !== "null");
     isNullable ||= variants.length < anyOf.length;
     // `anyOf: [X, null]` is how 3.1 says "X or nothing".
@@ -110,11 +110,11 @@ export function factsOf({ keywords, nullable }: Shape) {
   if (values.length > 0) facts.push([values.length === 1 ? "Always" : "One of", values]);
   if (keywords.default !== undefined && keywords.default !== null)
     facts.push(["Default", [keywords.default]]);
-  return facts.map(([label, all]) => ({ label, values: all.map(show) }));
+  return facts.map(([label, all]) => ({ label, values: all.map(formatValue) }));
 }
 
 /** Text as it is, everything else as JSON. */
-export function show(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (typeof value === "string") return value === "" ? '""' : value;
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;

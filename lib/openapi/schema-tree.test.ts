@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RawSchema } from "@/lib/model/api";
 import { createUnique } from "@/lib/util/slug";
-import { buildSchemaTree, type SchemaView, type TreePage } from "./schema-tree";
+import { buildSchemaTree, type SchemaView, type TreeContext } from "./schema-tree";
 
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -31,7 +31,7 @@ const schemas: Record<string, RawSchema> = {
   Deep: { type: "object", properties: { self: ref("Deep"), end: text } },
 };
 
-const newPage = (): TreePage => ({
+const newPage = (): TreeContext => ({
   ...{ document: { components: { schemas } }, uniqueId: createUnique() },
   ...{ shown: new Map(), objects: [], since: () => undefined },
 });
@@ -40,8 +40,10 @@ const tree = (schema: RawSchema, page = newPage(), prefix = "body") =>
 
 /** Every line of a tree: id, type, and where the fields are when they are elsewhere. */
 function lines({ fields, options }: SchemaView): string[] {
-  const at = ({ same, object }: SchemaView) =>
-    same ? ` -> ${same}` : object ? ` in ${object}` : "";
+  const at = ({ same, object }: SchemaView) => {
+    if (same) return ` -> ${same}`;
+    return object ? ` in ${object}` : "";
+  };
   return [
     ...fields.flatMap(({ id, required, view }) => [
       `${id}${required ? "!" : ""} ${view.type}${at(view)}`,

@@ -33,7 +33,7 @@ export interface FieldView {
 }
 
 /** What the trees of a page share. */
-export interface TreePage {
+export interface TreeContext {
   document: JsonObject;
   uniqueId: (id: string) => string;
   /** Where named schemas are shown, by pointer: a schema is shown once on a page. */
@@ -41,7 +41,7 @@ export interface TreePage {
   /** Those that are deep inside of fields: nobody has to open field after field to find them. */
   objects: { id: string; view: SchemaView }[];
   /** Release that brought a field, by its place as changes name it: ``Request: `windowing.rate` ``. */
-  since: (place: string) => string | undefined;
+  since: (pointer: string) => string | undefined;
 }
 
 interface Job {
@@ -59,10 +59,10 @@ interface Job {
  * stands nearest to the top, and every later place links there. `prefix` starts every id: `body`, `response-200`.
  */
 export function buildSchemaTree(
-  { document, uniqueId, shown, objects, since }: TreePage,
+  { document, uniqueId, shown, objects, since }: TreeContext,
   schema: RawSchema | undefined,
   prefix: string,
-  place: string,
+  pointer: string,
 ): SchemaView {
   let rootKey: string | undefined;
   const jobs: Job[] = [];
@@ -108,14 +108,14 @@ export function buildSchemaTree(
       shown.set(key, used.object ? { object: used.object } : { same: id });
     }
     target.fields = properties.map(([name, field]) => {
-      const own = path ? `${path}.${name}` : name;
+      const fieldPath = path ? `${path}.${name}` : name;
       const fieldId = uniqueId(`${id}-${idPart(name)}`);
       return {
         id: fieldId,
         name,
         required: required.has(name),
-        view: view(field, fieldId, own, depth + 1),
-        since: since(`${place}: \`${own}\``),
+        view: view(field, fieldId, fieldPath, depth + 1),
+        since: since(`${pointer}: \`${fieldPath}\``),
       };
     });
     if (!hasOptions(document, shape)) return;
@@ -139,26 +139,26 @@ function elementOf(document: JsonObject, shape: Shape): Shape {
   for (let level = 0; level < 8; level++) {
     const { properties, variants, types, keywords } = inner;
     const isMap = types.includes("object") && properties.length === 0 && variants.length === 0;
-    const held =
-      types.includes("array") && keywords.items
-        ? keywords.items
-        : isMap
-          ? mapValues(inner)
-          : undefined;
-    if (!held) break;
-    inner = shapeOf(document, held);
+    const values = isMap ? mapValues(inner) : undefined;
+    const contained = types.includes("array") ? (keywords.items ?? values) : values;
+    if (!contained) break;
+    inner = shapeOf(document, contained);
   }
   return inner;
 }
 
 /** True when the alternatives have something to show: not `string | integer`, which the label says. */
-function hasOptions(document: JsonObject, { variants }: Shape, asked = new Set<string>()): boolean {
+function hasOptions(
+  document: JsonObject,
+  { variants }: Shape,
+  visited = new Set<string>(),
+): boolean {
   return variants.some((variant) => {
     const shape = elementOf(document, shapeOf(document, variant));
-    if (shape.key !== undefined && asked.has(shape.key)) return false;
+    if (shape.key !== undefined && visited.has(shape.key)) return false;
     if (shape.keywords.enum || shape.properties.length > 0) return true;
     // What contains itself is asked once.
-    if (shape.key !== undefined) asked.add(shape.key);
-    return hasOptions(document, shape, asked);
+    if (shape.key !== undefined) visited.add(shape.key);
+    return hasOptions(document, shape, visited);
   });
 }

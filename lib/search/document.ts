@@ -2,7 +2,7 @@ import type { PageKind } from "@/lib/model/page";
 import type { Heading, TextSection } from "@/lib/util/text";
 
 /** A page as search sees it, whatever it was made from. lib/search/documents.ts makes them. */
-export interface SearchPage {
+export interface SearchDocument {
   kind: PageKind;
   route: string;
   title: string;

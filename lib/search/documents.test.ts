@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
 import type { Site } from "@/lib/model/site";
-import type { SearchPage } from "./document";
+import type { SearchDocument } from "./document";
 import { collectPages } from "./documents";
 
 let site: Site;
-let pages: SearchPage[];
+let pages: SearchDocument[];
 
 beforeAll(async () => {
   const loaded = loadProjectSite();

@@ -14,13 +14,13 @@ import type { ApiHistory } from "@/lib/openapi/history/history";
 import { overviewReport } from "@/lib/openapi/history/report";
 import { shapeOf } from "@/lib/openapi/schema-shape";
 import { formatDay } from "@/lib/util/dates";
-import { splitLead } from "@/lib/util/intro";
+import { splitIntro } from "@/lib/util/intro";
 import { plainText, readDescription, textLines } from "@/lib/util/markdown";
 import type { TextSection } from "@/lib/util/text";
-import type { SearchPage } from "./document";
+import type { SearchDocument } from "./document";
 
 /** What a page has that isn't said of it. */
-const blank: Pick<SearchPage, "path" | "headings" | "sections"> = {
+const blank: Pick<SearchDocument, "path" | "headings" | "sections"> = {
   path: [],
   headings: [],
   sections: [],
@@ -47,8 +47,8 @@ export async function collectPages(
 function docPage(
   site: Site,
   doc: Doc,
-  { headings, sections }: Pick<SearchPage, "headings" | "sections">,
-): SearchPage {
+  { headings, sections }: Pick<SearchDocument, "headings" | "sections">,
+): SearchDocument {
   const { route, title, description } = doc;
   const sidebar = findSidebar(site, doc.sidebar);
   // The sidebar at the root is split by its categories; each of the others is one section of its own.
@@ -92,7 +92,7 @@ function apiSection(site: Site): string {
 const mostOfOne = 8;
 
 /** The operations of the API, and the page that lists them. */
-async function apiPages(site: Site, api: Api): Promise<SearchPage[]> {
+async function apiPages(site: Site, api: Api): Promise<SearchDocument[]> {
   const section = apiSection(site);
   const messages = new Map(
     api.operations.map((operation) => [operation, errorMessages(operation)]),
@@ -121,16 +121,17 @@ function errorMessages({ responses }: ApiOperation): string[] {
 function messagesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(messagesOf);
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === "string"
-      ? /^(?:detail|message|msg)$/.test(key)
-        ? [inner]
-        : []
-      : messagesOf(inner),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (typeof inner !== "string") return messagesOf(inner);
+    return /^(?:detail|message|msg)$/.test(key) ? [inner] : [];
+  });
 }
 
-async function categoryPage(api: Api, section: string, messages: string[]): Promise<SearchPage> {
+async function categoryPage(
+  api: Api,
+  section: string,
+  messages: string[],
+): Promise<SearchDocument> {
   const own = await descriptionHeadings(api.description);
   return {
     ...blank,
@@ -155,7 +156,10 @@ async function categoryPage(api: Api, section: string, messages: string[]): Prom
 }
 
 /** The text of a description below each of its headings, in their order. */
-function sectionsOf(markdown: string, headings: readonly { id: string }[]): SearchPage["sections"] {
+function sectionsOf(
+  markdown: string,
+  headings: readonly { id: string }[],
+): SearchDocument["sections"] {
   const parts: string[][] = [];
   for (const node of readDescription(markdown).children) {
     if (node.type === "heading") parts.push([]);
@@ -176,8 +180,8 @@ function operationPage(
   operation: ApiOperation,
   section: string,
   quoted: string[],
-): SearchPage {
-  const { lead, rest } = splitLead(operation.description);
+): SearchDocument {
+  const { intro, rest } = splitIntro(operation.description);
   const { id, method, path, route, title } = operation;
   const described = operation.parameters.map(
     ({ name, description }) => `${name}: ${plainText(description)}`,
@@ -194,7 +198,7 @@ function operationPage(
     kind: "api",
     route,
     title,
-    description: plainText(lead),
+    description: plainText(intro),
     section,
     path: [group, operation.tag],
     keywords: [title, id, path],
@@ -224,7 +228,7 @@ function collectFields(
 }
 
 /** The roadmap: one heading a phase, and one a feature below it. What shipped has its post, which says more. */
-function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchPage {
+function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchDocument {
   const { title, description } = roadmap;
   const entries = phases.flatMap((phase) => [
     { id: phase as string, text: phaseTitles[phase], level: 2, about: "" },
@@ -251,7 +255,7 @@ function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchPage {
 }
 
 /** The overview alone: pages of pairs repeat the names of operations, which have pages of their own. */
-async function changesPages(site: Site, history: ApiHistory): Promise<SearchPage[]> {
+async function changesPages(site: Site, history: ApiHistory): Promise<SearchDocument[]> {
   const page = findPage(site, apiRoutes.changes);
   if (!page) return [];
   const { kind, route, title, description } = page;
@@ -277,7 +281,7 @@ async function changesPages(site: Site, history: ApiHistory): Promise<SearchPage
   ];
 }
 
-function glossaryPage(glossary: Glossary): SearchPage {
+function glossaryPage(glossary: Glossary): SearchDocument {
   const { title, description } = glossary;
   const all = lettersOf(glossary).flatMap((letter) => letter.terms);
   return {
@@ -299,7 +303,7 @@ function glossaryPage(glossary: Glossary): SearchPage {
 
 const changelogSection = "Changelog";
 
-function overviews({ posts, config }: Site): SearchPage[] {
+function overviews({ posts, config }: Site): SearchDocument[] {
   const { main, archive, tags } = overviewPages(posts, config.productName);
   return [...listPages(posts, config.productName).slice(0, 1), main, archive, tags].map(
     ({ route, title, description }) => ({
@@ -316,8 +320,8 @@ function overviews({ posts, config }: Site): SearchPage[] {
 
 function postPage(
   post: Post,
-  { headings, sections }: Pick<SearchPage, "headings" | "sections">,
-): SearchPage {
+  { headings, sections }: Pick<SearchDocument, "headings" | "sections">,
+): SearchDocument {
   const { route, title, description, version } = post;
   return {
     kind: "changelog",

@@ -99,6 +99,6 @@ export async function goodFixture(fixture: Fixture): Promise<{ root: string; sit
 }
 
 /** What tests compare: code, file and line. */
-export function places(problems: readonly Problem[]): [string, string, number | undefined][] {
+export function locationsOf(problems: readonly Problem[]): [string, string, number | undefined][] {
   return problems.map(({ code, file, line }) => [code, file, line]);
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DocsManifest, manifestFormat } from "@agenta-docs/docs-mcp";
-import type { SearchPage } from "@/lib/search/document";
+import type { SearchDocument } from "@/lib/search/document";
 import { buildShards } from "@/lib/search/engine/build";
 import { writeFiles } from "@/lib/util/write-files";
 
-const pages: SearchPage[] = [
+const pages: SearchDocument[] = [
   {
     kind: "docs",
     route: "/guides/deploy",

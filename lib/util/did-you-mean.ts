@@ -39,13 +39,13 @@ export function suggest(value: string, candidates: Iterable<string>): string | u
   if (value.length > longest) return undefined;
   // Half of a short name is another name: `ts` isn't a mistyped `css`.
   const limit = value.length < 5 ? 1 : Math.max(2, Math.floor(value.length / 3));
-  const wanted = value.toLowerCase();
-  const tail = wanted.split("/").at(-1) ?? "";
+  const typed = value.toLowerCase();
+  const tail = typed.split("/").at(-1) ?? "";
   // What is too far to be meant need not be ranked: a page may hold thousands of unknown names.
   const close = [...candidates].filter((candidate) => {
-    const known = candidate.toLowerCase();
-    if (begins(known, wanted) || (tail.length > 2 && known.split("/").at(-1) === tail)) return true;
-    return Math.abs(wanted.length - known.length) <= limit && editDistance(wanted, known) <= limit;
+    const name = candidate.toLowerCase();
+    if (begins(name, typed) || (tail.length > 2 && name.split("/").at(-1) === tail)) return true;
+    return Math.abs(typed.length - name.length) <= limit && editDistance(typed, name) <= limit;
   });
   return rankNear(value, close)[0];
 }

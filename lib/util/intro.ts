@@ -3,12 +3,12 @@ import type { ApiOperation } from "@/lib/model/api";
 import { plainText, readDescription } from "./markdown";
 
 /** First sentence of a description, for the page's lead and its place in search results; the rest follows as Markdown. */
-export function splitLead(markdown: string): { lead: string; rest: string } {
+export function splitIntro(markdown: string): { intro: string; rest: string } {
   const [first] = readDescription(markdown).children;
   // A list, a heading, a table or code is no sentence.
-  if (first?.type !== "paragraph") return { lead: "", rest: markdown.trim() };
+  if (first?.type !== "paragraph") return { intro: "", rest: markdown.trim() };
   const end = sentenceEnd(first, markdown);
-  return { lead: markdown.slice(0, end).trim(), rest: markdown.slice(end).trim() };
+  return { intro: markdown.slice(0, end).trim(), rest: markdown.slice(end).trim() };
 }
 
 /** Offset after the first sentence: a full stop, then white space and a capital, outside brackets, code and links. */
@@ -44,15 +44,15 @@ const longTail =
 
 /** What an operation does, and where: plain text for the meta tag and lists of pages, 60 to 160 characters. */
 export function operationSummary(operation: ApiOperation): string {
-  const lead = splitLead(operation.description).lead || operation.title;
+  const intro = splitIntro(operation.description).intro || operation.title;
   const where = `${operation.method} ${operation.path}`;
-  const text = `${plainText(lead).replace(/[.\s]*$/, "")}. ${where}: parameters, schemas, samples.`;
+  const text = `${plainText(intro).replace(/[.\s]*$/, "")}. ${where}: parameters, schemas, samples.`;
   if (text.length < shortestSummary) return text.replace(/: parameters.*$/, longTail);
   if (text.length <= longestSummary) return text;
   // Method and path tell operations apart whose first sentences are alike: they stay as long as they fit.
   const room = Math.max(longestSummary - where.length - 2, longestSummary / 2);
   return cutAtWord(
-    `${cutAtWord(plainText(lead).replace(/[.\s]*$/, ""), room)} ${where}`,
+    `${cutAtWord(plainText(intro).replace(/[.\s]*$/, ""), room)} ${where}`,
     longestSummary,
   );
 }

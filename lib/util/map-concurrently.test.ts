@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inLanes } from "./map-concurrently";
+import { mapConcurrently } from "./map-concurrently";
 
 test("every item has its turn, and no more than asked for run at a time", async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;
-  await inLanes(2, [1, 2, 3, 4, 5], async (item) => {
+  await mapConcurrently(2, [1, 2, 3, 4, 5], async (item) => {
     most = Math.max(most, ++running);
     await setImmediate();
     running--;
@@ -17,5 +17,7 @@ test("every item has its turn, and no more than asked for run at a time", async 
 });
 
 test("a failure ends it", async () => {
-  await expect(inLanes(2, [1, 2], () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(mapConcurrently(2, [1, 2], () => Promise.reject(new Error("no")))).rejects.toThrow(
+    "no",
+  );
 });

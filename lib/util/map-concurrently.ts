@@ -1,5 +1,5 @@
 /** Runs `work` on every item, on this many of them at a time; rejects with its first failure. */
-export async function inLanes<T>(
+export async function mapConcurrently<T>(
   limit: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,

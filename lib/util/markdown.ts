@@ -6,7 +6,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-const known = new Map<string, Root>();
+const cache = new Map<string, Root>();
 
 /** Markdown with GitHub's extensions as a tree, with the places of its nodes. */
 export function parseMarkdown(markdown: string): Root {
@@ -18,8 +18,8 @@ export function parseMarkdown(markdown: string): Root {
  * use this tree, so it must not be changed.
  */
 export function readDescription(markdown: string): Root {
-  const tree = known.get(markdown) ?? withoutHtml(parser.parse(markdown));
-  known.set(markdown, tree);
+  const tree = cache.get(markdown) ?? withoutHtml(parser.parse(markdown));
+  cache.set(markdown, tree);
   return tree;
 }
 
@@ -32,9 +32,8 @@ function withoutHtml(tree: Root): Root {
     if (!parent || index === undefined) return;
     const isUnsafe = "url" in node && !safe.test(node.url);
     if (node.type !== "html" && !isUnsafe) return;
-    const words =
-      node.type === "link" ? node.children : node.type === "image" ? [text(node.alt ?? "")] : [];
-    parent.children.splice(index, 1, ...words);
+    const alt = node.type === "image" ? [text(node.alt ?? "")] : [];
+    parent.children.splice(index, 1, ...(node.type === "link" ? node.children : alt));
     return index;
   });
   return tree;

@@ -19,7 +19,7 @@ export interface Assembled {
   origins?: readonly Origin[];
 }
 
-interface Place {
+interface Location {
   line?: number;
   column?: number;
 }
@@ -27,8 +27,8 @@ interface Place {
 /** Where something was written that was found in a page's body, by its place in the page after other files were put in. */
 export function originOf(
   { file, bodyOffset, origins }: Assembled,
-  { line, column }: Place,
-): Place & { file: string } {
+  { line, column }: Location,
+): Location & { file: string } {
   const row = (line ?? 0) - bodyOffset - 1;
   const origin = row < 0 ? undefined : origins?.findLast(({ from }) => from <= row);
   if (!origin) return { file, line, column };
@@ -40,7 +40,7 @@ export function originOf(
 }
 
 /** Something that was found in a page, with the place where it was written. `file` is there when that is another one. */
-export function atOrigin<T extends Place & { file?: string }>(page: Assembled, item: T): T {
+export function atOrigin<T extends Location & { file?: string }>(page: Assembled, item: T): T {
   if (!page.origins || (item.file !== undefined && item.file !== page.file)) return item;
   const { file, line, column } = originOf(page, item);
   return { ...item, ...(file !== page.file && { file }), line, ...(column && { column }) };

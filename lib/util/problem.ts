@@ -42,7 +42,7 @@ export class ProblemError extends Error {
   }
 }
 
-export function formatPlace({
+export function formatLocation({
   file,
   line,
   column,
@@ -54,7 +54,7 @@ export function formatPlace({
 /** One problem on one line, for error overlays and messages of thrown errors. */
 export function formatProblem(item: Problem): string {
   const hint = item.hint ? ` ${item.hint}` : "";
-  return `${formatPlace(item)} ${item.message}${hint} [${item.code}]`;
+  return `${formatLocation(item)} ${item.message}${hint} [${item.code}]`;
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {

@@ -36,7 +36,7 @@ export function canonicalPath(path: string): string {
     .replace(/\/index(\.html?)?$/i, "/")
     .replace(/\.html?$/i, "")
     .replace(/\/+$/, "");
-  return clean === "" ? "/" : clean.startsWith("/") ? clean : `/${clean}`;
+  return clean.startsWith("/") ? clean : `/${clean}`;
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;

@@ -1,7 +1,7 @@
 import type { QuestionTools } from "@/lib/check/questions";
 import type { Site } from "@/lib/model/site";
 import { searchParameters } from "@/lib/search/client/request";
-import type { SearchPage } from "@/lib/search/document";
+import type { SearchDocument } from "@/lib/search/document";
 import { collectPages } from "@/lib/search/documents";
 import { buildShards } from "@/lib/search/engine/build";
 import { SearchEngine } from "@/lib/search/engine/engine";
@@ -34,9 +34,9 @@ function sectionTexts({
   path,
   headings,
   sections,
-}: SearchPage): Map<string, string> {
-  const own = new Map(sections.map(({ id, text, code }) => [id, [text, ...code].join("\n")]));
-  const texts = new Map([["", [title, description, ...path, own.get("")].join("\n")]]);
+}: SearchDocument): Map<string, string> {
+  const textById = new Map(sections.map(({ id, text, code }) => [id, [text, ...code].join("\n")]));
+  const texts = new Map([["", [title, description, ...path, textById.get("")].join("\n")]]);
   for (const [index, { id, level }] of headings.entries()) {
     const after = headings.slice(index + 1);
     const end = after.findIndex((heading) => heading.level <= level);
@@ -46,7 +46,7 @@ function sectionTexts({
     ];
     texts.set(
       id,
-      inside.map((heading) => `${heading.text}\n${own.get(heading.id) ?? ""}`).join("\n"),
+      inside.map((heading) => `${heading.text}\n${textById.get(heading.id) ?? ""}`).join("\n"),
     );
   }
   return texts;

@@ -2,7 +2,7 @@ import { isProbablyReaderable, Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 
 /** What a reader mode must show of a page: its structure, and the code that readers come for. */
-const wanted = "h2, h3, h4, table, pre";
+const checkedElements = "h2, h3, h4, table, pre";
 
 /** Parts of a page that aren't its text. */
 const controls = "details[data-dropdown], nav, form";
@@ -20,7 +20,7 @@ export function readAsReaderMode(html: string): ReaderView | undefined {
   const { document } = parseHTML(html);
   const main = document.querySelector("main");
   if (!main || !isProbablyReaderable(document as unknown as Document)) return undefined;
-  const parts = [...main.querySelectorAll(wanted)]
+  const parts = [...main.querySelectorAll(checkedElements)]
     .filter((part) => !part.closest("form, [hidden], [aria-hidden=true]"))
     .map((part) => part.textContent ?? "");
   const menus = [...main.querySelectorAll(controls)].map((menu) => menu.textContent ?? "");

@@ -26,7 +26,7 @@ export function makePost(
 ): { post?: { file: string; text: string }; problems: Problem[] } {
   const title = input.title.trim();
   const slug = input.slug?.trim() || slugOf(title);
-  const lead = `${placeholder} one sentence of 60 to 160 characters that says what changed (${slug})`;
+  const intro = `${placeholder} one sentence of 60 to 160 characters that says what changed (${slug})`;
   const about = {
     title,
     slug,
@@ -34,7 +34,7 @@ export function makePost(
     area:
       changeAreaNames.find((name) => name.toLowerCase() === input.area.trim().toLowerCase()) ??
       input.area,
-    description: input.description?.trim() || lead.slice(0, 160),
+    description: input.description?.trim() || intro.slice(0, 160),
     draft: input.draft,
   };
   const file = postFile({ date: input.date, slug });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/check/url-baseline";
 import { listFiles } from "@/lib/content/files";
-import type { PageFacts, WrittenPage } from "@/lib/mdx/page";
+import type { CompiledPageInfo, MdxPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
 import { includedFiles } from "@/lib/util/origins";
@@ -60,7 +60,7 @@ export function findRename(site: Site, from: string, to: string): Rename | strin
 export function planRename(
   rename: Rename,
   site: Site,
-  pages: ReadonlyMap<WrittenPage, PageFacts>,
+  pages: ReadonlyMap<MdxPage, CompiledPageInfo>,
   root: string,
 ) {
   const texts = new Map<string, string>();
@@ -91,9 +91,9 @@ export function planRename(
     const after = id === doc.id || !name.endsWith(".ts") ? moved : replaceAll(moved, doc.id, id);
     if (after !== before) texts.set(name, after);
   }
-  const own = read(doc.file).replace(/^slug:.*\n/m, "");
+  const withoutSlug = read(doc.file).replace(/^slug:.*\n/m, "");
   texts.delete(doc.file);
-  texts.set(file, own);
+  texts.set(file, withoutSlug);
   const urls = loadUrlBaseline(root);
   if (urls) texts.set(urlBaselineFile, formatUrls(moveUrls(urls, doc.route, route)));
   return texts;
@@ -110,8 +110,8 @@ function tryRead(read: (file: string) => string, file: string): string | undefin
 /** Links of one page: those to the renamed page lead to its new address, its own relative ones to where they did. */
 function rewriteLinks(
   text: string,
-  source: WrittenPage,
-  found: PageFacts["links"],
+  source: MdxPage,
+  found: CompiledPageInfo["links"],
   rename: Rename,
   site: Site,
 ): string {
@@ -146,9 +146,9 @@ function redirect(text: string, from: string, to: string): string {
     const { path, ...rest } = splitUrl(target);
     return before + joinUrl({ ...rest, path: path === from ? to : path }) + after;
   });
-  const kept = targets.replace(back, "");
-  const end = kept.lastIndexOf("];");
-  return `${kept.slice(0, end)}  { from: "${from}", to: "${to}" },\n${kept.slice(end)}`;
+  const remaining = targets.replace(back, "");
+  const end = remaining.lastIndexOf("];");
+  return `${remaining.slice(0, end)}  { from: "${from}", to: "${to}" },\n${remaining.slice(end)}`;
 }
 
 /** The baseline as `npm run urls:accept` would write it: the old address is remembered as one that redirects. */

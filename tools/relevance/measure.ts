@@ -1,4 +1,4 @@
-import type { SearchPage } from "@/lib/search/document";
+import type { SearchDocument } from "@/lib/search/document";
 import { buildShards } from "@/lib/search/engine/build";
 import { SearchEngine } from "@/lib/search/engine/engine";
 import { splitUrl } from "@/lib/util/url";
@@ -12,12 +12,12 @@ export interface Outcome {
   /** Place of the first right answer, from 1; 0 when none is among the first ten. */
   rank: number;
   /** The addresses shown first, for the report. */
-  shown: string[];
+  topResults: string[];
   empty: boolean;
 }
 
 /** An engine with an index of its own. */
-export function engineOf(pages: readonly SearchPage[]): SearchEngine {
+export function engineOf(pages: readonly SearchDocument[]): SearchEngine {
   const files = buildShards(pages, "");
   return new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
 }
@@ -26,8 +26,10 @@ function isRight(url: string, right: readonly string[]): boolean {
   const { path, hash } = splitUrl(url);
   return right.some((target) => {
     if (target.endsWith("/*")) return path.startsWith(target.slice(0, -1));
-    const wanted = splitUrl(target);
-    return wanted.path === path && (wanted.hash === undefined || wanted.hash === (hash ?? ""));
+    const targetUrl = splitUrl(target);
+    return (
+      targetUrl.path === path && (targetUrl.hash === undefined || targetUrl.hash === (hash ?? ""))
+    );
   });
 }
 
@@ -42,7 +44,7 @@ export async function judge(
     outcomes.push({
       query,
       rank,
-      shown: hits.slice(0, 3).map(({ url }) => url),
+      topResults: hits.slice(0, 3).map(({ url }) => url),
       empty: hits.length === 0,
     });
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
-import type { SearchPage } from "@/lib/search/document";
+import type { SearchDocument } from "@/lib/search/document";
 import { collectPages } from "@/lib/search/documents";
 import { collectMessages } from "@/lib/search/engine/build";
 import type { SearchEngine } from "@/lib/search/engine/engine";
@@ -22,7 +22,7 @@ const gates: Record<string, { success1: number; success3: number; mrr: number }>
 /** Share of queries without a hit. */
 const mostEmpty = 0.01;
 
-let pages: SearchPage[] = [];
+let pages: SearchDocument[] = [];
 let engine: SearchEngine;
 let outcomes: Outcome[] = [];
 

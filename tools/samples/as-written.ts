@@ -45,7 +45,7 @@ interface Failure {
  * runs its samples with that. Pages with the same packages share an environment, which is removed after them. The recorded
  * results stay as they are: they are about the locks.
  */
-export async function runAsWritten(wanted: readonly string[]): Promise<boolean> {
+export async function runAsWritten(names: readonly string[]): Promise<boolean> {
   // Node's own packages, and what keeps samples from the network, come from the usual environments.
   installEnvironments();
   const document = JSON.parse(readFileSync("openapi.json", "utf8"));
@@ -55,7 +55,7 @@ export async function runAsWritten(wanted: readonly string[]): Promise<boolean> 
     source: textAtItsLines(page),
   }));
   const chosen = pages.filter(
-    ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+    ({ file }) => names.length === 0 || names.some((part) => file.includes(part)),
   );
   const jobs = chosen
     .map((page) => toJob(page, pages))

@@ -29,17 +29,17 @@ export function compareOutput(
     if (real === undefined) return `The program printed no JSON, but: ${excerpt(printed)}`;
     return compareJson(shown, real, "$");
   }
-  const wanted = lines(documented);
+  const documentedLines = lines(documented);
   const got = lines(printed);
   // A program's output may be cut at the end only where the page says so.
-  for (const [index, line] of wanted.entries()) {
+  for (const [index, line] of documentedLines.entries()) {
     if (line.trim() === "…") return undefined;
     if (!fits(line, got[index] ?? "")) {
       return `line ${index + 1}: the page shows ${JSON.stringify(line)}, the program printed ${JSON.stringify(got[index] ?? "nothing")}`;
     }
   }
-  if (got.length > wanted.length)
-    return `the program also printed ${JSON.stringify(got[wanted.length])}`;
+  if (got.length > documentedLines.length)
+    return `the program also printed ${JSON.stringify(got[documentedLines.length])}`;
   return undefined;
 }
 

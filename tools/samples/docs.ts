@@ -17,12 +17,12 @@ const workers = 2;
  * Runs the samples of pages whose file contains one of the words, or of all pages, and writes what they showed. The
  * results are about the mock: what an instance shows is only printed.
  */
-export async function runDocs(wanted: readonly string[], instance?: Instance): Promise<boolean> {
+export async function runDocs(names: readonly string[], instance?: Instance): Promise<boolean> {
   installEnvironments();
   const document = JSON.parse(readFileSync("openapi.json", "utf8"));
   const { site } = loadProjectSite();
   const queue = [...(site?.docs ?? []), ...(site?.posts ?? [])]
-    .filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+    .filter(({ file }) => names.length === 0 || names.some((part) => file.includes(part)))
     .map((page) => ({ file: page.file, source: textAtItsLines(page) }))
     .filter(({ source }) => readBlocks(source).length > 0);
   const results: Result[] = [];

@@ -34,15 +34,15 @@ function installPython(folder: string, requirements: string): void {
 }
 
 function install(folder: string, locks: readonly string[], fill: () => void): void {
-  const fingerprint = join(folder, ".lock-hash");
+  const stored = join(folder, ".lock-hash");
   const hash = createHash("sha256");
   for (const lock of locks) hash.update(readFileSync(lock));
-  const wanted = hash.digest("hex");
-  if (existsSync(fingerprint) && readFileSync(fingerprint, "utf8") === wanted) return;
+  const fingerprint = hash.digest("hex");
+  if (existsSync(stored) && readFileSync(stored, "utf8") === fingerprint) return;
   console.log(`Installing what the samples import into ${folder}`);
   rmSync(folder, { recursive: true, force: true });
   fill();
-  writeFileSync(fingerprint, wanted);
+  writeFileSync(stored, fingerprint);
 }
 
 function run(program: string, args: string[]): void {
@@ -51,11 +51,11 @@ function run(program: string, args: string[]): void {
 
 /** Languages that the samples run in, with major and minor version: another patch release is no other result. */
 export function runtimes(): Record<"python" | "node", string> {
-  known ??= { python: readPythonVersion(), node: minorOf(process.versions.node) };
-  return known;
+  versions ??= { python: readPythonVersion(), node: minorOf(process.versions.node) };
+  return versions;
 }
 
-let known: Record<"python" | "node", string> | undefined;
+let versions: Record<"python" | "node", string> | undefined;
 
 function readPythonVersion(): string {
   const code = "import platform; print(platform.python_version())";

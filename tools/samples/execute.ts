@@ -16,9 +16,9 @@ export function execute(
       detached: true,
     });
     let [output, errors] = ["", ""];
-    let late = false;
+    let timedOut = false;
     const timer = setTimeout(() => {
-      late = true;
+      timedOut = true;
       endGroup(child);
     }, seconds * 1000);
     child.stdout.on("data", (chunk: Buffer) => (output += chunk));
@@ -26,7 +26,7 @@ export function execute(
     child.on("error", (error) => (errors += error.message));
     child.on("close", (code) => {
       clearTimeout(timer);
-      resolve({ code: late ? null : code, output, errors });
+      resolve({ code: timedOut ? null : code, output, errors });
     });
   });
 }

@@ -16,8 +16,9 @@ export function forwardTo({ url, key }: Instance): Backend {
       if (!/^(?:host|connection|content-length|transfer-encoding|accept-encoding)$/i.test(name))
         headers.set(name, value);
     }
-    const given = headers.get("authorization");
-    if (given) headers.set("authorization", given.replace(/sample-key|YOUR_API_KEY/, key));
+    const authorization = headers.get("authorization");
+    if (authorization)
+      headers.set("authorization", authorization.replace(/sample-key|YOUR_API_KEY/, key));
     const target = `${url.replace(/\/+$/, "")}${address}`;
     const hasBody = method !== "GET" && method !== "HEAD" && body.length > 0;
     const answer = await fetch(target, {
@@ -26,13 +27,13 @@ export function forwardTo({ url, key }: Instance): Backend {
       redirect: "manual",
       ...(hasBody ? { body: body as BodyInit } : {}),
     });
-    const kept = ["content-type", "location"].flatMap((name) => {
+    const keptHeaders = ["content-type", "location"].flatMap((name) => {
       const value = answer.headers.get(name);
       return value ? [[name, value]] : [];
     });
     return {
       status: answer.status,
-      headers: Object.fromEntries(kept),
+      headers: Object.fromEntries(keptHeaders),
       body: new Uint8Array(await answer.arrayBuffer()),
     };
   };

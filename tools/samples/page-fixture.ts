@@ -17,7 +17,7 @@ export interface PageFixture {
   isEmpty?: boolean;
   /** What its reader has made in the web app, by the address of the page that tells how: `/` in posts, which only show. */
   seed?: Readonly<
-    Record<string, readonly ((ask: SendRequest) => Promise<Record<string, string> | undefined>)[]>
+    Record<string, readonly ((send: SendRequest) => Promise<Record<string, string> | undefined>)[]>
   >;
   /** Samples of other pages, by file and title, that the reader has run before: this page sends its readers there. */
   follows?: Readonly<Record<string, readonly string[]>>;

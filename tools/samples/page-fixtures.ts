@@ -134,9 +134,9 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
     isEmpty: true,
     seed: {
       "/observability/trace-with-python-sdk/annotate-traces": [
-        async (ask) => {
+        async (send) => {
           // The page deletes what this creates; its ids are the mock's, not those that the page shows.
-          const created = await ask<{ annotation: { trace_id: string; span_id: string } }>(
+          const created = await send<{ annotation: { trace_id: string; span_id: string } }>(
             "POST",
             "/preview/annotations/",
             {

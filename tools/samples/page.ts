@@ -15,7 +15,7 @@ import type { Instance } from "./instance";
 import type { PageFixture } from "./page-fixture";
 import { checkData } from "./parse-data";
 import { paths } from "./paths";
-import { put } from "./put";
+import { writeSampleFile } from "./put";
 import { type Finished, type Python, quiet } from "./python";
 import { followTraces } from "./record-trace";
 import { rewrite } from "./rewrite";
@@ -43,7 +43,7 @@ export interface PageJob {
 
 /** Runs the samples of a page in order, in their own folder, environment and project. */
 export async function runPage(
-  { file, source, folder: unpacked, environment: own }: PageJob,
+  { file, source, folder: unpacked, environment: pageEnvironment }: PageJob,
   fixture: PageFixture,
   document: JsonObject,
   python?: Python,
@@ -54,10 +54,11 @@ export async function runPage(
     .map((block) => (unpacked ? blockIn(unpacked, block) : block));
   const classes = blocks.map((block) => classOf(block, instance));
   const server = await startServer(document, fixture, instance);
-  const folder = unpacked ?? makeFolder(file, own);
-  for (const [name, text] of Object.entries(fixture.files ?? {})) put(folder, name, text);
+  const folder = unpacked ?? makeFolder(file, pageEnvironment);
+  for (const [name, text] of Object.entries(fixture.files ?? {}))
+    writeSampleFile(folder, name, text);
   const shared = fixture.packages ? paths.pythonWith(fixture.packages) : paths.python;
-  const packages = own ?? shared;
+  const packages = pageEnvironment ?? shared;
   const servers: Running[] = [];
   const free = await freePorts([3000, 8000, 8001, 9000]);
   const portOf = (documented: number) => free.get(documented) ?? documented;
@@ -69,7 +70,7 @@ export async function runPage(
       ...fixture.env,
     },
     fixture,
-    python: fixture.packages || own ? undefined : python,
+    python: fixture.packages || pageEnvironment ? undefined : python,
     text: (text) => rewrite(text, server.origin, { ...server.replace, ...fixture.replace }, portOf),
     serve: async (program, args, port) => {
       for (const old of servers.filter((item) => item.port === port)) await old.stop();
@@ -86,7 +87,7 @@ export async function runPage(
   };
   const results: Result[] = [];
   const tabs = followTabs(server);
-  const takeTrace = followTraces(server.ask);
+  const takeTrace = followTraces(server.send);
   let printed: (Finished & { ok: boolean }) | undefined;
   /** Blocks that a later command runs: their verdict is the command's. */
   const waiting = new Map<string, Result[]>();
@@ -97,7 +98,7 @@ export async function runPage(
       await tabs.enter(block.tab);
       if (index > 0)
         restoreFirstTab(blocks, index, (item) =>
-          put(folder, item.meta.title ?? "", sandbox.text(item.text)),
+          writeSampleFile(folder, item.meta.title ?? "", sandbox.text(item.text)),
         );
       if (/YOUR_(APP|VARIANT|TESTSET)_ID/.test(block.text)) await server.learn();
       const result: Result = { block, verdict: "failed" };
@@ -120,17 +121,18 @@ export async function runPage(
         result.verdict = result.why ? "failed" : "compared";
       } else {
         const name = block.meta.title;
-        if (name && block.language !== "bash") put(folder, name, sandbox.text(block.text));
+        if (name && block.language !== "bash")
+          writeSampleFile(folder, name, sandbox.text(block.text));
         if (name && runsLater(name, blocks.slice(index + 1))) {
           waiting.set(name, [...(waiting.get(name) ?? []), result]);
           result.why = /script$/.test(block.language) ? checkTypes(folder, name) : undefined;
           result.verdict = result.why ? "failed" : "ran";
           continue;
         }
-        server.take();
+        server.removeSeen();
         await takeTrace();
         const finished = await runBlock(block, sandbox);
-        result.why = faultOf(finished, server.take(), block);
+        result.why = faultOf(finished, server.removeSeen(), block);
         result.verdict = result.why ? "failed" : "ran";
         const program =
           [...waiting].findLast(([title]) => mentions(block.text, title))?.[1].at(-1) ?? result;
@@ -177,7 +179,7 @@ function makeFolder(file: string, environment?: string): string {
     existsSync(modules) ? modules : `${paths.node}/node_modules`,
     join(folder, "node_modules"),
   );
-  put(folder, "package.json", '{ "type": "module" }');
+  writeSampleFile(folder, "package.json", '{ "type": "module" }');
   return folder;
 }
 
@@ -209,7 +211,9 @@ async function follow(
     for (const title of titles) {
       const block = blocks.find(({ meta }) => meta.title === title);
       const finished = block && (await runBlock(block, sandbox));
-      const why = finished ? faultOf(finished, server.take(), block) : "there is no such sample";
+      const why = finished
+        ? faultOf(finished, server.removeSeen(), block)
+        : "there is no such sample";
       if (why) return `What ${title} of ${file} makes is missing: ${why}`;
     }
   }
@@ -237,7 +241,7 @@ function restoreFirstTab(
 /** A sample passes when it ends well, and every request that it sent was one that the API takes. */
 function faultOf(
   { code, errors, output }: Finished,
-  seen: ReturnType<Awaited<ReturnType<typeof startServer>>["take"]>,
+  seen: ReturnType<Awaited<ReturnType<typeof startServer>>["removeSeen"]>,
   { meta }: Block,
 ): string | undefined {
   // A served workflow asks for provider keys at every call, and goes on without them when its caller sent no key.
@@ -300,7 +304,7 @@ function environment(source: string, origin: string, python: string): Record<str
   };
   // A program before the page's exports runs where they were done already.
   const firstProgram = source.search(/^\s*```(?:python|javascript|typescript)/m);
-  const given = Object.entries(keys).filter(([name]) => {
+  const presentKeys = Object.entries(keys).filter(([name]) => {
     const exported = source.search(new RegExp(`^export ${name}=`, "m"));
     return name === "AGENTA_HOST" || exported < 0 || (firstProgram >= 0 && firstProgram < exported);
   });
@@ -319,7 +323,7 @@ function environment(source: string, origin: string, python: string): Record<str
     ANTHROPIC_BASE_URL: origin,
     ANTHROPIC_API_BASE: origin,
     COHERE_API_BASE: `${origin}/v1`,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(presentKeys),
   };
 }
 

@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm";
 import { parse as parseToml } from "smol-toml";
 import { parseAllDocuments } from "yaml";
 import type { Block } from "@/lib/content/samples/code-blocks";
-import { put } from "./put";
+import { writeSampleFile } from "./put";
 import type { Sandbox } from "./run-block";
 
 /** Why a text is not what its language says; undefined when it is. */
@@ -93,7 +93,7 @@ export function checkData(
   const fault = parseData(language, text);
   const { title } = meta;
   if (!fault && title && fileName.test(title)) {
-    put(folder, title, [rewrite(text), ...(fixture.append?.[title] ?? [])].join("\n"));
+    writeSampleFile(folder, title, [rewrite(text), ...(fixture.append?.[title] ?? [])].join("\n"));
   }
   return fault;
 }

@@ -12,7 +12,7 @@ import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
 
 /** Unpacks the project of each page that has one, installs it as its README says, and runs the page with its files. */
-export async function runProjects(wanted: readonly string[]): Promise<boolean> {
+export async function runProjects(names: readonly string[]): Promise<boolean> {
   if (spawnSync("python3", ["--version"]).error) {
     console.log("Skipped: unpacking and running the projects of pages needs python3.");
     return true;
@@ -23,7 +23,7 @@ export async function runProjects(wanted: readonly string[]): Promise<boolean> {
   let count = 0;
   for (const page of loadProjectSite().site?.docs ?? []) {
     const { file, project } = page;
-    if (!project || (wanted.length > 0 && !wanted.some((part) => file.includes(part)))) continue;
+    if (!project || (names.length > 0 && !names.some((part) => file.includes(part)))) continue;
     const folder = unpack(project);
     execFileSync("bash", ["-c", project.install.join(" && ")], {
       cwd: folder,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Writes a file of a page into the page's folder, and nowhere else. */
-export function put(folder: string, name: string, text: string): void {
+export function writeSampleFile(folder: string, name: string, text: string): void {
   const path = join(folder, name);
   if (!path.startsWith(`${folder}/`)) throw new Error(`${name} is outside of the page's folder.`);
   mkdirSync(dirname(path), { recursive: true });

@@ -58,12 +58,12 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Takes the traces that came in since the last call, after a wait. */
-export function followTraces(ask: SendRequest): (wait?: number) => Promise<RecordedSpan[]> {
+export function followTraces(send: SendRequest): (wait?: number) => Promise<RecordedSpan[]> {
   const taken = new Set<string>();
   return async (wait = 0) => {
     await setTimeout(wait);
     const query = { focus: "span", oldest: "1970-01-01T00:00:00Z", limit: 10_000 };
-    const { spans = [] } = await ask<{ spans?: SentSpan[] }>(
+    const { spans = [] } = await send<{ spans?: SentSpan[] }>(
       "POST",
       "/preview/tracing/spans/query",
       query,
@@ -71,10 +71,10 @@ export function followTraces(ask: SendRequest): (wait?: number) => Promise<Recor
     const fresh = spans.filter(({ span_id }) => !taken.has(span_id));
     for (const { span_id } of fresh) taken.add(span_id);
     fresh.sort((a, b) => Number(a.start_time > b.start_time) - Number(a.start_time < b.start_time));
-    const known = new Set(fresh.map(({ span_id }) => span_id));
+    const freshIds = new Set(fresh.map(({ span_id }) => span_id));
     return record(
       fresh,
-      fresh.filter(({ parent_id = "" }) => !known.has(parent_id)),
+      fresh.filter(({ parent_id = "" }) => !freshIds.has(parent_id)),
     );
   };
 }

@@ -4,7 +4,7 @@ import type { Block } from "@/lib/content/samples/code-blocks";
 import { checkTypes } from "./check-types";
 import { execute } from "./execute";
 import type { PageFixture } from "./page-fixture";
-import { put } from "./put";
+import { writeSampleFile } from "./put";
 import type { Finished, Python } from "./python";
 
 /** Where the samples of one page run. */
@@ -29,7 +29,7 @@ export async function runBlock(block: Block, sandbox: Sandbox): Promise<Finished
   const text = sandbox.text(block.text);
   if (block.language === "bash") return runShell(text, block, sandbox);
   const file = fileOf(block);
-  put(sandbox.folder, file, text);
+  writeSampleFile(sandbox.folder, file, text);
   const fault = /script$/.test(block.language) ? checkTypes(sandbox.folder, file) : undefined;
   if (fault) return { code: 1, output: "", errors: fault };
   return runFile(file, sandbox.fixture.args?.[file] ?? [], sandbox);
@@ -89,7 +89,7 @@ async function runShell(text: string, { meta }: Block, sandbox: Sandbox): Promis
     finished = await execute("bash", ["-c", script], { cwd, env, seconds });
     if (existsSync(state)) sandbox.env = readState(readFileSync(state, "utf8"));
     if (meta.title) {
-      put(cwd, meta.title, text);
+      writeSampleFile(cwd, meta.title, text);
     }
   }
   if (!start || finished.code !== 0) return finished;

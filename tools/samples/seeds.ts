@@ -1,24 +1,24 @@
 import { type AppSeed, seedRequests } from "@/lib/model/app-seed";
 import type { SendRequest } from "./page-fixture";
 
-type Seed = (ask: SendRequest) => Promise<Record<string, string> | undefined>;
+type Seed = (send: SendRequest) => Promise<Record<string, string> | undefined>;
 
 /** An application that the reader of a page has already. Fills YOUR_APP_ID and YOUR_VARIANT_ID. */
 export function app(seed: AppSeed): Seed {
-  return async (ask) => {
+  return async (send) => {
     let id = "";
     for (const [path, body] of seedRequests(seed)) {
-      const { app_id = id } = await ask<{ app_id?: string }>("POST", path, body);
+      const { app_id = id } = await send<{ app_id?: string }>("POST", path, body);
       id = app_id;
     }
-    const [first] = await ask<{ variant_id: string }[]>("GET", `/apps/${id}/variants`);
+    const [first] = await send<{ variant_id: string }[]>("GET", `/apps/${id}/variants`);
     return { YOUR_APP_ID: id, ...(first ? { YOUR_VARIANT_ID: first.variant_id } : {}) };
   };
 }
 
 export function testset(name: string, rows: readonly Record<string, string>[]): Seed {
-  return async (ask) => {
-    const { id } = await ask<{ id: string }>("POST", "/testsets", { name, csvdata: rows });
+  return async (send) => {
+    const { id } = await send<{ id: string }>("POST", "/testsets", { name, csvdata: rows });
     return { YOUR_TESTSET_ID: id, TESTSET_ID: id };
   };
 }

@@ -21,8 +21,8 @@ export interface Seen {
 export interface SampleServer {
   origin: string;
   /** Takes the requests since the last call. */
-  take: () => Seen[];
-  ask: SendRequest;
+  removeSeen: () => Seen[];
+  send: SendRequest;
   /** What has been asked of the project so far. */
   history: () => readonly MockRequest[];
   /** Makes the project what it is after these requests alone: the mock answers the same ones in the same way. */
@@ -45,7 +45,7 @@ export async function startServer(
   const mock = createMock(document, { seed: fixture.isEmpty ? "empty" : "examples" });
   const api = instance ? forwardTo(instance) : mock.answer;
   const provider = createPlayedProvider([...(fixture.answers ?? []), ...answers]);
-  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = { authorization: `ApiKey ${sampleKey}`, "content-type": "application/json" };
     const bytes = new TextEncoder().encode(body === undefined ? "" : JSON.stringify(body));
     const request = { method, url: `/api${path}`, headers, body: bytes };
@@ -59,20 +59,20 @@ export async function startServer(
   let seeding = true;
   const seed = async () => {
     seeding = true;
-    const known: Record<string, string> = {};
+    const placeholders: Record<string, string> = {};
     for (const step of Object.values(fixture.seed ?? {}).flat()) {
       try {
-        Object.assign(known, await step(ask));
+        Object.assign(placeholders, await step(send));
       } catch (error) {
         // An instance may have it from an earlier run.
         if (!instance) throw error;
       }
     }
     seeding = false;
-    return known;
+    return placeholders;
   };
   const replace = await seed();
-  const services = createServices(ask, provider);
+  const services = createServices(send, provider);
   let seen: Seen[] = [];
 
   const answer = async (request: MockRequest): Promise<MockResponse> => {
@@ -82,7 +82,7 @@ export async function startServer(
     if (pathname.startsWith("/@")) return elsewhere(fixture, pathname.slice(2));
     // The one endpoint that the platform answers without a key.
     if (/^\/(?:api\/)?health\/?$/.test(pathname))
-      return plain(200, JSON.stringify({ status: "ok" }), "application/json");
+      return textResponse(200, JSON.stringify({ status: "ok" }), "application/json");
     // A served workflow asks for secrets with the credentials that checking its caller's key returned.
     const authorization = (request.headers.authorization ?? "").replace(
       /^(?:Secret|Access) .+/,
@@ -111,7 +111,7 @@ export async function startServer(
   });
   return {
     origin: await listen(server),
-    take: () => {
+    removeSeen: () => {
       const taken = seen;
       seen = [];
       return taken;
@@ -119,18 +119,18 @@ export async function startServer(
     replace,
     // As a reader takes them from a list.
     learn: async () => {
-      const app_id = (await ask<{ app_id: string }[]>("GET", "/apps")).at(-1)?.app_id;
+      const app_id = (await send<{ app_id: string }[]>("GET", "/apps")).at(-1)?.app_id;
       const variants = app_id
-        ? await ask<{ variant_id: string }[]>("GET", `/apps/${app_id}/variants`)
+        ? await send<{ variant_id: string }[]>("GET", `/apps/${app_id}/variants`)
         : [];
       const ids = { YOUR_APP_ID: app_id, YOUR_VARIANT_ID: variants[0]?.variant_id };
       const known = {
         ...ids,
-        YOUR_TESTSET_ID: (await ask<{ _id: string }[]>("GET", "/testsets")).at(-1)?._id,
+        YOUR_TESTSET_ID: (await send<{ _id: string }[]>("GET", "/testsets")).at(-1)?._id,
       };
       for (const [name, id] of Object.entries(known)) if (id) replace[name] ??= id;
     },
-    ask,
+    send,
     history: () => [...journal],
     rewind: async (to) => {
       // Nothing that an instance did is undone: of its tabs only the first one runs.
@@ -150,9 +150,11 @@ export async function startServer(
 
 function elsewhere({ sites = {} }: PageFixture, address: string): MockResponse {
   const page = sites[address];
-  return page === undefined ? plain(404, `No page for ${address}`) : plain(200, page, "text/html");
+  return page === undefined
+    ? textResponse(404, `No page for ${address}`)
+    : textResponse(200, page, "text/html");
 }
 
-function plain(status: number, text: string, type = "text/plain"): MockResponse {
+function textResponse(status: number, text: string, type = "text/plain"): MockResponse {
   return { status, headers: { "content-type": type }, body: new TextEncoder().encode(text) };
 }

@@ -13,7 +13,7 @@ interface Config {
 }
 
 /** The services that run prompts on the platform: completion and chat. They are not part of the API's description. */
-export function createServices(ask: SendRequest, provider: Provider): Provider {
+export function createServices(send: SendRequest, provider: Provider): Provider {
   return async (request: MockRequest): Promise<MockResponse> => {
     const url = new URL(request.url, "http://services");
     const kind = /^\/services\/(completion|chat)\/run$/.exec(url.pathname)?.[1];
@@ -31,7 +31,7 @@ export function createServices(ask: SendRequest, provider: Provider): Provider {
       : { environment_ref: { slug: environment } };
     let config: Config;
     try {
-      config = await ask<Config>("POST", "/variants/configs/fetch", {
+      config = await send<Config>("POST", "/variants/configs/fetch", {
         application_ref: { slug: app },
         ...references,
       });

@@ -38,12 +38,13 @@ export async function compareScreenshots(
       const now = await encodePicture(
         await takeScreenshot(browser, instance, recipe, screenshot.region),
       );
-      put(join(taken, `${id}.webp`), now);
+      writePicture(join(taken, `${id}.webp`), now);
       const file = join(committed, screenshotImage(id));
       const before = readPicture(file);
       const detail = before && (await describeDifference(before, now));
-      const state = before ? (detail ? "differs" : "same") : "new";
-      if (write && state !== "same") put(file, now);
+      const compared = detail ? "differs" : "same";
+      const state = before ? compared : "new";
+      if (write && state !== "same") writePicture(file, now);
       results.push({ id, state, ...(detail ? { detail } : {}) });
     } catch (error) {
       const [detail = ""] = reasonOf(error).split("\n");
@@ -61,7 +62,7 @@ function readPicture(file: string): Buffer | undefined {
   }
 }
 
-function put(file: string, picture: Buffer): void {
+function writePicture(file: string, picture: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, picture);
 }

@@ -75,6 +75,6 @@ function renderTarget(site: Site, target: ChangelogTarget) {
     case "tags":
       return <TagsPage site={site} />;
     case "post":
-      return <PostPage site={site} post={target.post} page={readPage(target.post)} />;
+      return <PostPage site={site} post={target.post} body={readPage(target.post)} />;
   }
 }

@@ -8,6 +8,6 @@ export async function GET({ url }: Request): Promise<Response> {
   const read = (route: string) => fetch(new URL(href(route), url)).then((page) => page.text());
   const file = await makePreviewFile(path, getSite(), read);
   if (!file) return new Response("Not found\n", { status: 404 });
-  if ("moved" in file) return Response.redirect(new URL(href(file.moved), url), 307);
+  if ("redirect" in file) return Response.redirect(new URL(href(file.redirect), url), 307);
   return new Response(file.text, { headers: { "content-type": `${file.type}; charset=utf-8` } });
 }

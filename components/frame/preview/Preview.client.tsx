@@ -5,7 +5,7 @@ import { useEffect, useState, useTransition } from "react";
 import { readVisit, writeVisit } from "@/lib/browser/storage";
 import type { PreviewEvent } from "@/lib/build/preview/channel";
 import type { PreviewProblems } from "@/lib/build/preview/problems";
-import { formatPlace, type Problem } from "@/lib/util/problem";
+import { formatLocation, type Problem } from "@/lib/util/problem";
 import { canonicalPath, href } from "@/lib/util/url";
 import styles from "./Preview.module.css";
 
@@ -129,9 +129,9 @@ function List({ problems }: { problems: readonly Problem[] }) {
   return (
     <ul>
       {problems.slice(0, most).map((item) => (
-        <li key={`${formatPlace(item)}${item.code}${item.message}`}>
+        <li key={`${formatLocation(item)}${item.code}${item.message}`}>
           <a href={editorAddress(item)} onClick={openInEditor}>
-            {formatPlace(item)}
+            {formatLocation(item)}
           </a>{" "}
           {item.message} {item.hint}
         </li>

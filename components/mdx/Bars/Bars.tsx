@@ -11,11 +11,13 @@ export function Bars({ items, unit, ...frame }: BarsProps) {
     Math.max(...items.map(({ value }) => String(value).split(".")[1]?.length ?? 0)),
   );
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const spaced = unit ? ` ${unit}` : "";
+  const suffix = unit === "%" ? "%" : spaced;
   const rows = items.map(({ label, area, value }) => ({
     hue: area,
     name: label,
     bar: { start: 0, length: value / most },
-    value: `${value.toLocaleString("en-US", digits)}${unit === "%" ? "%" : unit ? ` ${unit}` : ""}`,
+    value: `${value.toLocaleString("en-US", digits)}${suffix}`,
   }));
   return (
     <DiagramFrame {...frame}>

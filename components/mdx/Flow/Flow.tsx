@@ -10,12 +10,15 @@ type Product = Pick<SiteConfig, "productName" | "logo">;
 
 /** Boxes and arrows on a grid; in small containers one below the other. */
 export function Flow({
-  nodes: given,
+  nodes: authorNodes,
   edges,
   product,
   ...frame
 }: FlowProps & { product?: Product | undefined }) {
-  const nodes = given.map((node) => ({ ...node, isProduct: node.label === product?.productName }));
+  const nodes = authorNodes.map((node) => ({
+    ...node,
+    isProduct: node.label === product?.productName,
+  }));
   return (
     <DiagramFrame {...frame}>
       <FlowDrawing plan={layoutFlowWide({ nodes, edges })} at="wide" logo={product?.logo} />

@@ -73,7 +73,7 @@ export function planBox(node: FlowNode, width: number): BoxPlan {
   return { node, label, note, textX, x: 0, y: 0, width, height: Math.max(height, 42) };
 }
 
-export function placeBox(box: BoxPlan, x: number, y: number): BoxPlan {
+export function moveBox(box: BoxPlan, x: number, y: number): BoxPlan {
   return { ...box, x, y, textX: box.textX + x - box.x };
 }
 

@@ -5,7 +5,7 @@ import {
   endsOf,
   type FlowEdge,
   type FlowPlan,
-  placeBox,
+  moveBox,
   planBox,
   upright,
   type Way,
@@ -26,9 +26,9 @@ interface Past {
 }
 
 export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
-  const place = new Map(nodes.map(({ id }, index) => [id, index]));
+  const position = new Map(nodes.map(({ id }, index) => [id, index]));
   const spans = edges.map((edge): Past => {
-    const [first = 0, last = 0] = [place.get(edge.from) ?? 0, place.get(edge.to) ?? 0].sort(
+    const [first = 0, last = 0] = [position.get(edge.from) ?? 0, position.get(edge.to) ?? 0].sort(
       (a, b) => a - b,
     );
     return { edge, first, last };
@@ -42,12 +42,13 @@ export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
     const joined = spans.some(({ first, last }) => last === index && first === index - 1);
     // The gap beside the box that the line leads to.
     const labelled = past.some(({ edge, last }) => {
-      const end = place.get(edge.to) ?? 0;
+      const end = position.get(edge.to) ?? 0;
       return edge.label && index === (end === last ? end : end + 1);
     });
-    const gap = joined ? arrowGap : labelled ? labelGap : plainGap;
+    const gapWithoutArrow = labelled ? labelGap : plainGap;
+    const gap = joined ? arrowGap : gapWithoutArrow;
     boxes.push(
-      placeBox(
+      moveBox(
         planBox(node, narrowWidth - indent - 1),
         indent + 0.5,
         above ? bottom(above) + gap : 1,

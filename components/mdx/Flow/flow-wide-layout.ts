@@ -17,7 +17,7 @@ import {
   endsOf,
   type FlowEdge,
   type FlowPlan,
-  placeBox,
+  moveBox,
   planBox,
   upright,
   type Way,
@@ -41,7 +41,7 @@ export function layoutFlowWide({ nodes, edges }: Diagram): FlowPlan {
   const pitch = rowPitch(sized, edges);
   const boxes = sized.map((box) => {
     const [column, row] = box.node.at;
-    return placeBox(box, columns.x[column] ?? 0, row * pitch - box.height / 2);
+    return moveBox(box, columns.x[column] ?? 0, row * pitch - box.height / 2);
   });
   const lines = edges.map((edge) => ({ edge, ...findWay(edge, edges, boxes, columns) }));
 
@@ -97,10 +97,10 @@ function planColumns({ nodes, edges }: Diagram): Columns {
 
 /** Room that the widest label of an edge in the gap right of `column` needs. */
 function labelRoom(column: number, { nodes, edges }: Diagram): number {
-  const place = new Map(nodes.map(({ id, at }) => [id, at]));
+  const position = new Map(nodes.map(({ id, at }) => [id, at]));
   const labels = edges.flatMap(({ from, to, label }) => {
-    const [a = 0, row] = place.get(from) ?? [];
-    const [b = 0, otherRow] = place.get(to) ?? [];
+    const [a = 0, row] = position.get(from) ?? [];
+    const [b = 0, otherRow] = position.get(to) ?? [];
     if (!label || Math.min(a, b) !== column || Math.abs(a - b) !== 1) return [];
     return [
       Math.ceil(textWidth(label, "dim")) + (row === otherRow ? labelAir.level : labelAir.step),
@@ -130,11 +130,8 @@ function rowPitch(boxes: BoxPlan[], edges: FlowEdge[]): number {
       const joined = edges.filter(
         ({ from, to }) => [from, to].sort().join() === [a.node.id, b.node.id].sort().join(),
       );
-      const gap = joined.some(({ label }) => label)
-        ? labelGap
-        : joined.length > 0
-          ? arrowGap
-          : rowGap;
+      let gap = joined.length > 0 ? arrowGap : rowGap;
+      if (joined.some(({ label }) => label)) gap = labelGap;
       pitch = Math.max(pitch, (a.height / 2 + b.height / 2 + gap) / rows);
     }
   }

@@ -27,7 +27,7 @@ export function Screenshot({
   ...anchors
 }: ScreenshotProps) {
   if (markers === undefined) return caption && <p className="caption">{caption}</p>;
-  const places = JSON.parse(markers) as PlacedMarker[];
+  const placedMarkers = JSON.parse(markers) as PlacedMarker[];
   return (
     <div className={styles.screenshot}>
       <figure>
@@ -38,14 +38,14 @@ export function Screenshot({
               image={image}
               alt={alt}
               priority={priority}
-              shown={{ width: Number(width), height: Number(height) }}
+              displaySize={{ width: Number(width), height: Number(height) }}
             />
           )}
-          <Marks places={places} />
+          <Marks boxes={placedMarkers} />
         </div>
         {caption && <figcaption className="caption">{caption}</figcaption>}
       </figure>
-      <MarkerList texts={places.map(({ text }) => text)} {...anchors} />
+      <MarkerList texts={placedMarkers.map(({ text }) => text)} {...anchors} />
     </div>
   );
 }

@@ -48,22 +48,22 @@ export function MarkerList({
   );
 }
 
-type Place = Omit<PlacedMarker, "text">;
+type MarkerBox = Omit<PlacedMarker, "text">;
 
 /**
  * Numbers on a picture. Places are percentages of it and numbers are px, so that they stay readable when the picture
  * shrinks. SVG, because its attributes place things without a style attribute, which the security policy refuses.
  */
 export function Marks({
-  places,
+  boxes,
   outlined = true,
 }: {
-  places: readonly Place[];
+  boxes: readonly MarkerBox[];
   outlined?: boolean;
 }) {
   return (
     <svg className={styles.marks} aria-hidden="true">
-      {places.map(({ x, y, width, height }, index) => (
+      {boxes.map(({ x, y, width, height }, index) => (
         <g key={`${x} ${y}`}>
           {outlined && (
             <rect

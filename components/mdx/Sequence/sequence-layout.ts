@@ -35,13 +35,13 @@ function planHeads(actors: Actor[], width: number, size: "name" | "dim"): HeadPl
   const step = Math.min(farthest, (last - first) / (count - 1));
   const start = (width - step * (count - 1)) / 2 + (first - (width - last)) / 2;
   const heads = actors.map((actor, i): HeadPlan => {
-    const own = widths[i] ?? room;
+    const labelWidth = widths[i] ?? room;
     const center = Math.round(start + step * i) + 0.5;
-    const label = wrapText(actor.label, own - 2 * padX + 4, size);
-    const note = actor.note ? wrapText(actor.note, own - 2 * padX + 4, "dim") : [];
+    const label = wrapText(actor.label, labelWidth - 2 * padX + 4, size);
+    const note = actor.note ? wrapText(actor.note, labelWidth - 2 * padX + 4, "dim") : [];
     const height = 20 + (label.length + note.length) * lineHeight;
-    const x = Math.min(Math.max(center - own / 2, 0.5), width - own - 0.5);
-    return { actor, center, label, note, x, y: 0.5, width: own, height };
+    const x = Math.min(Math.max(center - labelWidth / 2, 0.5), width - labelWidth - 0.5);
+    return { actor, center, label, note, x, y: 0.5, width: labelWidth, height };
   });
   const tallest = Math.max(...heads.map(({ height }) => height));
   return heads.map((head, i) => ({

@@ -104,7 +104,7 @@ export function Rows({ kind, rows }: RowsProps) {
             <div className={styles.axis}>
               {kind === "trace" && indent(deepest)}
               <svg className={styles.track} aria-hidden="true">
-                {bar.length > 0 && <rect className={styles.bar} {...placeOf(bar)} />}
+                {bar.length > 0 && <rect className={styles.bar} {...barPosition(bar)} />}
               </svg>
             </div>
           )}
@@ -137,8 +137,13 @@ function railsOf(rows: Row[], index: number, dotOf: (depth?: number) => number):
 }
 
 /** In percent; a shorter bar would not be seen. */
-function placeOf({ start, length }: { start: number; length: number }) {
+function barPosition({ start, length }: { start: number; length: number }) {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
-  const shown = Math.max(0.01, length);
-  return { x: percent(Math.min(start, 1 - shown)), width: percent(shown), height: "100%", rx: 4 };
+  const visibleLength = Math.max(0.01, length);
+  return {
+    x: percent(Math.min(start, 1 - visibleLength)),
+    width: percent(visibleLength),
+    height: "100%",
+    rx: 4,
+  };
 }

@@ -39,7 +39,7 @@ function checkEnds(
 }
 
 /** Column and row, from 0. A row may be half. */
-const flowPlace = z.tuple([whole(0, 4), z.number().min(0).max(6)]);
+const flowPosition = z.tuple([whole(0, 4), z.number().min(0).max(6)]);
 
 export const flow = z
   .strictObject({
@@ -52,7 +52,7 @@ export const flow = z
           note,
           area: area.optional(),
           strong,
-          at: flowPlace,
+          at: flowPosition,
         }),
       )
       .min(2),

@@ -34,7 +34,8 @@ function expectRoom(frame: Rect, things: readonly Thing[]): void {
 /** Where lines of text are. */
 function textRect({ lines, x, y, anchor }: SequencePlan["messages"][number]["label"]): Rect {
   const width = Math.max(...lines.map((line) => textWidth(line, "dim")));
-  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  const shift = { start: 0, middle: width / 2, end: width }[anchor ?? "middle"];
+  const left = x - shift;
   return { x: left, y: y - 11, width, height: (lines.length - 1) * 16 + 15 };
 }
 
@@ -42,7 +43,8 @@ function textRect({ lines, x, y, anchor }: SequencePlan["messages"][number]["lab
 function edges(texts: string[]): FlowEdge[] {
   return texts.map((text) => {
     const [, from = "", to = "", label] = /^(\w+)>(\w+) ?(.*)$/.exec(text) ?? [];
-    return { from, to, ...(label === "~" ? { dashed: true } : label ? { label } : {}) };
+    if (label === "~") return { from, to, dashed: true };
+    return label ? { from, to, label } : { from, to };
   });
 }
 

@@ -37,8 +37,10 @@ export function wrapText(text: string, width: number, size: TextSize, most = 2):
     const longest = Math.max(...lines.map((line) => textWidth(line, size)));
     const over = Math.max(0, longest - width);
     // Rather between words than inside one, rather at a name's dots than at its underscores.
-    const widest =
-      longest * (/^[_A-Z]/.test(tail[0] ?? "") && start === head ? 3 : start === head ? 2 : 1);
+    const isInsideWord = start === head;
+    let penalty = isInsideWord ? 2 : 1;
+    if (isInsideWord && /^[_A-Z]/.test(tail[0] ?? "")) penalty = 3;
+    const widest = longest * penalty;
     const better =
       over < best.over ||
       (over === best.over && (lines.length < best.lines.length || widest < best.widest));

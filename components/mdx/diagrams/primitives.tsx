@@ -83,11 +83,11 @@ export function Mark({
   x: number;
   y: number;
 }) {
-  const place = { x: round(x), y: round(y), width: 17, height: 17 };
+  const box = { x: round(x), y: round(y), width: 17, height: 17 };
   return (
     <>
-      <image className={srcDark && brand.light} href={href(src)} {...place} />
-      {srcDark && <image className={brand.dark} href={href(srcDark)} {...place} />}
+      <image className={srcDark && brand.light} href={href(src)} {...box} />
+      {srcDark && <image className={brand.dark} href={href(srcDark)} {...box} />}
     </>
   );
 }

@@ -25,8 +25,8 @@ async function hear(address: string, words: readonly string[], act: () => void):
 it("tells open pages of changes, and later ones when the last was", async () => {
   const { channel, address } = await start();
   const heard = await hear(address, ["data: change", "data: reload"], () => {
-    channel.tell("change");
-    channel.tell("reload");
+    channel.send("change");
+    channel.send("reload");
   });
   expect(heard.indexOf("data: change")).toBeLessThan(heard.indexOf("data: reload"));
   const later = await hear(address, ["event: last"], () => {});

@@ -7,7 +7,7 @@ export type PreviewEvent = "change" | "reload";
 
 export interface PreviewChannel {
   port: number;
-  tell: (event: PreviewEvent) => void;
+  send: (event: PreviewEvent) => void;
   close: () => void;
 }
 
@@ -48,7 +48,7 @@ export async function openChannel({
   const address = new URL(await listen(server, { host, port }));
   return {
     port: Number(address.port),
-    tell: (event) => {
+    send: (event) => {
       last[event] = Date.now();
       for (const page of pages) page.write(`data: ${event}\n\n`);
     },

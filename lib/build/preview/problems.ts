@@ -48,7 +48,7 @@ export async function previewProblems(
   const links = source && page ? await checkPageLinks(site, source, page, written, root, read) : [];
   const pages: CompiledSite = new Map(source && page ? [[source, page]] : []);
   const names = [...checkOperationReferences(site, pages), ...checkTermReferences(site, pages)];
-  const lost = checkUrlBaseline(root, collectRouteIds(site, pages), site.redirects)
+  const lostUrls = checkUrlBaseline(root, collectRouteIds(site, pages), site.redirects)
     .filter(({ code }) => code !== "url-unknown")
     // Only this page's headings are known.
     .map((item) =>
@@ -60,7 +60,7 @@ export async function previewProblems(
     ...(page?.problems ?? []),
     ...links,
     ...names,
-    ...lost,
+    ...lostUrls,
     ...words,
   ]);
   return {
@@ -74,7 +74,7 @@ export async function previewProblems(
 }
 
 /** A file of the site, or where it is now. */
-type PreviewFile = { text: string; type: string } | { moved: string };
+type PreviewFile = { text: string; type: string } | { redirect: string };
 
 /**
  * A file that a build writes beside its pages, by its address: a page's Markdown version, from what `read` gets at the
@@ -85,8 +85,8 @@ export async function makePreviewFile(
   site: Site,
   read: (route: string) => Promise<string>,
 ): Promise<PreviewFile | undefined> {
-  const moved = withMarkdown(site.redirects.pages).find(({ from }) => from === path)?.to;
-  if (moved) return { moved };
+  const redirect = withMarkdown(site.redirects.pages).find(({ from }) => from === path)?.to;
+  if (redirect) return { redirect };
   if (/^\/(?:llms|\.well-known\/)|\.(?:xml|json)$/.test(path)) {
     return { text: "`npm run build` makes this file, from all pages.\n", type: "text/plain" };
   }

@@ -9,7 +9,7 @@ import { projectInput } from "@/lib/content/project";
 import { referenceFolder, writeReferenceDocument } from "@/lib/content/reference";
 import { compilePage } from "@/lib/mdx/compile";
 import { lookupOf } from "@/lib/mdx/compile-site";
-import { factsOf, type PageFacts, type WrittenPage } from "@/lib/mdx/page";
+import { type CompiledPageInfo, type MdxPage, withoutCode } from "@/lib/mdx/page";
 import type { Site } from "@/lib/model/site";
 import {
   clearStaged,
@@ -78,7 +78,7 @@ export async function watchContent(root: string): Promise<void> {
   });
   process.once("disconnect", () => void exitWhenPrinted(0));
   process.send?.("ready");
-  channel.tell("reload");
+  channel.send("reload");
 
   const updateFilesLater = whenQuiet(() => reportFailure("other files", updateFiles), pause);
   let isReferenceNew = false;
@@ -90,7 +90,7 @@ export async function watchContent(root: string): Promise<void> {
   const update = whenQuiet(async () => {
     await reportFailure("API reference", updateReference);
     await reportFailure("pages", updatePages);
-    channel.tell("change");
+    channel.send("change");
     updateFilesLater();
   }, settle);
   watch(
@@ -114,7 +114,7 @@ async function reportFailure(name: string, task: () => Promise<void> | void): Pr
 
 /** Compiles the pages of a site, each again only when its text, or something that all pages depend on, has changed. */
 class PageCompiler {
-  #known = new Map<string, { page: WrittenPage; facts: PageFacts; lookup: string }>();
+  #known = new Map<string, { page: MdxPage; facts: CompiledPageInfo; lookup: string }>();
 
   constructor(readonly root: string) {}
 
@@ -123,8 +123,8 @@ class PageCompiler {
     this.#known.clear();
   }
 
-  async compile(site: Site): Promise<Map<WrittenPage, PageFacts>> {
-    const compiled = new Map<WrittenPage, PageFacts>();
+  async compile(site: Site): Promise<Map<MdxPage, CompiledPageInfo>> {
+    const compiled = new Map<MdxPage, CompiledPageInfo>();
     const lookup = JSON.stringify([...lookupOf(site).routes]);
     const excerpts = site.posts.map((post) => ({ ...post, excerpt: true }));
     for (const page of writtenPages(site, this.root)) {
@@ -134,7 +134,7 @@ class PageCompiler {
     return compiled;
   }
 
-  async #compilePage(site: Site, page: WrittenPage, lookup: string): Promise<PageFacts> {
+  async #compilePage(site: Site, page: MdxPage, lookup: string): Promise<CompiledPageInfo> {
     const key = `${page.file}${page.excerpt ? "#excerpt" : ""}`;
     const known = this.#known.get(key);
     const isSame =
@@ -144,7 +144,7 @@ class PageCompiler {
     if (known && isSame) return known.facts;
     const result = await compilePage(page, lookupOf(site));
     writeSnapshotPage(page, result);
-    const facts = factsOf(result);
+    const facts = withoutCode(result);
     this.#known.set(key, { page, facts, lookup });
     return facts;
   }

@@ -5,16 +5,16 @@
 export function whenQuiet(task: () => Promise<void>, quiet: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
-  const ask = () => {
+  const request = () => {
     clearTimeout(timer);
     timer = setTimeout(run, quiet);
   };
   const run = async () => {
-    if (running) return ask();
+    if (running) return request();
     running = true;
     await task().finally(() => {
       running = false;
     });
   };
-  return ask;
+  return request;
 }

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { CommandError } from "@/lib/util/command-error";
-import { formatPlace, type Problem, ProblemError, sortProblems } from "@/lib/util/problem";
+import { formatLocation, type Problem, ProblemError, sortProblems } from "@/lib/util/problem";
 import { arrangeProblems, type ReportEntry } from "@/lib/util/problem-report";
 
 const color = process.stdout.isTTY && !process.env.NO_COLOR;
@@ -31,7 +31,7 @@ function countOf(number: number, word: string): string {
 /** Lines of the same file, and whole locations in others. */
 function formatPlaces({ file }: Problem, alsoAt: readonly Problem[]): string {
   const lines = alsoAt.filter((item) => item.file === file).map(({ line }) => line ?? 1);
-  const elsewhere = alsoAt.filter((item) => item.file !== file).map(formatPlace);
+  const elsewhere = alsoAt.filter((item) => item.file !== file).map(formatLocation);
   const here = lines.length > 0 ? [`line ${lines.join(", ")}`] : [];
   return [...here, ...elsewhere].join("; ");
 }
@@ -44,11 +44,13 @@ function printEntries(entries: readonly ReportEntry[]): void {
       console.log(`\n${paint(1, file)}`);
     }
     const mark = item.severity === "error" ? paint(31, "error") : paint(33, "warning");
-    console.log(`  ${formatPlace(item)}  ${mark}  ${item.message}  ${paint(2, `[${item.code}]`)}`);
+    console.log(
+      `  ${formatLocation(item)}  ${mark}  ${item.message}  ${paint(2, `[${item.code}]`)}`,
+    );
     if (item.hint) console.log(`      ${item.hint}`);
     if (alsoAt.length > 0) console.log(`      Also at ${formatPlaces(item, alsoAt)}`);
     if (process.env.GITHUB_ACTIONS)
-      for (const place of [item, ...alsoAt]) console.log(annotation(place));
+      for (const location of [item, ...alsoAt]) console.log(annotation(location));
   }
 }
 
@@ -119,7 +121,7 @@ export function readArguments<const T extends ParseArgsConfig>(
   try {
     return parseArgs<T>({ args, ...config });
   } catch (error) {
-    const [said] = (error as Error).message.split(". To specify");
-    throw new CommandError(`${said}\n\n${usage}`, 2);
+    const [reason] = (error as Error).message.split(". To specify");
+    throw new CommandError(`${reason}\n\n${usage}`, 2);
   }
 }

@@ -31,7 +31,7 @@ interface Published {
 }
 
 /** What is sent. Both start with a slash and are without the base path. */
-interface Found {
+interface FileMatch {
   /** The address of the site's header rules. */
   path: string;
   file: string;
@@ -39,7 +39,7 @@ interface Found {
   markdown?: string;
 }
 
-type Decision = Found | { status: 301 | 302 | 308; location: string } | { status: 400 | 404 };
+type Decision = FileMatch | { status: 301 | 302 | 308; location: string } | { status: 400 | 404 };
 
 interface SiteHandler {
   root: string;
@@ -149,9 +149,9 @@ function isFile(root: string, file: string): boolean {
 function chooseVersion(
   request: IncomingMessage,
   response: ServerResponse,
-  found: Found,
+  found: FileMatch,
   base: string,
-): Found {
+): FileMatch {
   const { markdown } = found;
   if (markdown === undefined) return found;
   response.setHeader("Vary", "Accept");

@@ -1,4 +1,4 @@
-import type { PageFacts, PageSource } from "@/lib/mdx/page";
+import type { CompiledPageInfo, MdxSource } from "@/lib/mdx/page";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { checkSdkCalls } from "./sdk-calls";
@@ -16,24 +16,24 @@ export interface SdkRules {
  * use the SDK as the documented release has it.
  */
 export function checkSamples(
-  pages: ReadonlyMap<Pick<PageSource, "file">, Pick<PageFacts, "samples">>,
+  pages: ReadonlyMap<Pick<MdxSource, "file">, Pick<CompiledPageInfo, "samples">>,
   modules: readonly string[],
   sdk?: SdkRules,
 ): Problem[] {
   const all = [...pages].flatMap(([{ file }, { samples }]) => {
     const local = samples.flatMap(({ title }) => /(\w+)\.py$/.exec(title ?? "")?.[1] ?? []);
-    const shown = samples.filter(({ output }) => !output);
-    return shown.map((sample) => ({
+    const sources = samples.filter(({ output }) => !output);
+    return sources.map((sample) => ({
       ...sample,
       file: sample.file ?? file,
       known: [...modules, ...local],
     }));
   });
   return [...new Set(all.map(({ language }) => language))].flatMap((language) => {
-    const own = all.filter((sample) => sample.language === language);
-    const texts = own.map(({ text }) => text);
+    const samplesInLanguage = all.filter((sample) => sample.language === language);
+    const texts = samplesInLanguage.map(({ text }) => text);
     const faults = checkSyntax(language, texts);
-    return own.flatMap(({ file, text, line, title, known }, index) => {
+    return samplesInLanguage.flatMap(({ file, text, line, title, known }, index) => {
       const found = (faults[index] ?? []).map((fault) =>
         problem({
           code: "sample-syntax",
@@ -62,18 +62,18 @@ function checkImports(
   file: string,
   text: string,
   line: number,
-  known: readonly string[],
+  bound: readonly string[],
 ): Problem[] {
   return text.split("\n").flatMap((row, index) => {
     const from = /^\s*from\s+([\w.]+)\s+import\b/.exec(row)?.[1];
-    const plain = /^\s*import\s+(.+)$/.exec(row)?.[1];
+    const importedNames = /^\s*import\s+(.+)$/.exec(row)?.[1];
     const modules = from
       ? [from]
-      : (plain?.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "") ?? []);
+      : (importedNames?.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "") ?? []);
     return modules
       .filter(
         (module) =>
-          module && !known.some((name) => module === name || module.startsWith(`${name}.`)),
+          module && !bound.some((name) => module === name || module.startsWith(`${name}.`)),
       )
       .map((module) =>
         problem({
@@ -81,7 +81,7 @@ function checkImports(
           file,
           line: line + index,
           message: `The sample imports \`${module}\`, which content/vocabulary.ts does not name.`,
-          hint: didYouMean(module, known) ?? "Check the name, then add it to `pythonModules`.",
+          hint: didYouMean(module, bound) ?? "Check the name, then add it to `pythonModules`.",
         }),
       );
   });

@@ -110,8 +110,12 @@ class SampleReader {
 
   private reportName(node: SyntaxNode, from: string, name: string): void {
     const { package: own, version } = this.record;
-    const known = namesOf(this.record, findModule(this.record, from));
-    this.report(node, `\`${own}\` ${version} has no \`${from}.${name}\`.`, didYouMean(name, known));
+    const moduleNames = namesOf(this.record, findModule(this.record, from));
+    this.report(
+      node,
+      `\`${own}\` ${version} has no \`${from}.${name}\`.`,
+      didYouMean(name, moduleNames),
+    );
   }
 
   /** A variable is followed when the sample gives it one value, which a class of the SDK makes. */
@@ -229,11 +233,11 @@ class SampleReader {
     { positional, isOpen }: Arguments,
   ): void {
     if (isOpen || parameters.some(({ kind }) => kind === "var-positional")) return;
-    const places = parameters.filter(
+    const accepted = parameters.filter(
       ({ kind }) => kind === undefined || kind === "positional-only",
     );
-    if (positional.length > places.length) {
-      const takes = places.length === 0 ? "no arguments" : `at most ${places.length}`;
+    if (positional.length > accepted.length) {
+      const takes = accepted.length === 0 ? "no arguments" : `at most ${accepted.length}`;
       this.report(
         list,
         `\`${label}\` takes ${takes} by position, and gets ${positional.length}.`,
@@ -241,7 +245,7 @@ class SampleReader {
       );
     }
     for (const [index, { node, literal }] of positional.entries()) {
-      const parameter = places[index];
+      const parameter = accepted[index];
       if (parameter) this.checkType(node, label, parameter, literal);
     }
   }
@@ -254,15 +258,17 @@ class SampleReader {
   ): void {
     if (isOpen) return;
     const names = new Set(named.map(({ keyword }) => keyword));
-    const places = parameters.filter(
+    const positionalParameters = parameters.filter(
       ({ kind }) => kind === undefined || kind === "positional-only",
     );
-    const given = new Set(places.slice(0, positional.length).map(({ name }) => name));
+    const positionalNames = new Set(
+      positionalParameters.slice(0, positional.length).map(({ name }) => name),
+    );
     const absent = parameters.filter(
       (item) =>
         !isVariadic(item) &&
         item.default === undefined &&
-        !given.has(item.name) &&
+        !positionalNames.has(item.name) &&
         !names.has(item.name) &&
         !names.has(item.alias ?? item.name),
     );

@@ -230,9 +230,9 @@ function constructorOf(
       : undefined;
   });
   if (inherited.includes(undefined)) return undefined;
-  const own = new Set(fields.map(({ name }) => name));
+  const fieldNames = new Set(fields.map(({ name }) => name));
   return [
-    ...inherited.flatMap((list) => list ?? []).filter(({ name }) => !own.has(name)),
+    ...inherited.flatMap((list) => list ?? []).filter(({ name }) => !fieldNames.has(name)),
     ...fields,
   ];
 }

@@ -35,8 +35,8 @@ function checkPython(text: string): SyntaxFault[] {
     enter(node) {
       if (!node.type.isError || faults.length > 0) return;
       const line = text.slice(0, node.from).split("\n").length;
-      const near = text.slice(node.from, node.from + 20).split("\n")[0] || "the end";
-      faults.push({ line, message: `unexpected \`${near}\`` });
+      const excerpt = text.slice(node.from, node.from + 20).split("\n")[0] || "the end";
+      faults.push({ line, message: `unexpected \`${excerpt}\`` });
     },
   });
   return faults;

@@ -51,10 +51,10 @@ const data = new Set([
 export function classify({ language, meta, text }: Block): Class {
   if (meta.norun !== undefined) {
     if (isReason(meta.norun)) return { kind: "norun", reason: meta.norun };
-    const known = Object.keys(reasons).join(", ");
+    const reasonNames = Object.keys(reasons).join(", ");
     return {
       kind: "unclassified",
-      message: `\`norun="${meta.norun}"\` is no known reason. Choose from: ${known}.`,
+      message: `\`norun="${meta.norun}"\` is no known reason. Choose from: ${reasonNames}.`,
     };
   }
   if (meta.output) return { kind: "output" };

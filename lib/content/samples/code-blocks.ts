@@ -38,13 +38,13 @@ export function readBlocks(source: string): Block[] {
     const text = lines
       .slice(at + 1, end)
       .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
-    const place = open ? { tab: { group: groups, index: tab } } : {};
+    const inTab = open ? { tab: { group: groups, index: tab } } : {};
     blocks.push({
       language: id,
       meta: parseCodeMeta(meta),
       text: text.join("\n"),
       line: at + 1,
-      ...place,
+      ...inTab,
     });
     at = end;
   }

@@ -25,8 +25,8 @@ const subsets = ["latin", "latin-ext"];
 /** From the package: the site's own file is cut and variable. */
 function openFont(subset: string, weight: number): Font {
   const name = `schibsted-grotesk-${subset}-${weight}-normal.woff`;
-  const known = fonts.get(name);
-  if (known) return known;
+  const cached = fonts.get(name);
+  if (cached) return cached;
   const font = openSync(require.resolve(`@fontsource/schibsted-grotesk/files/${name}`)) as Font;
   fonts.set(name, font);
   return font;

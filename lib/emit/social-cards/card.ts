@@ -12,10 +12,10 @@ export interface CardContent {
   mark: string;
 }
 
-const left = 88;
+const marginLeft = 88;
 /** Text starts after the rail. */
 const textLeft = 136;
-const textWidth = cardSize.width - textLeft - left;
+const textWidth = cardSize.width - textLeft - marginLeft;
 const titleBottom = 486;
 const leading = 1.1;
 
@@ -41,7 +41,7 @@ export function cardSvg(content: CardContent, color: (token: string) => string) 
   const brandStyle: TextStyle = { weight: 600, size: 38, tracking: -0.02 };
   const parts = [
     `<rect width="100%" height="100%" fill="${color("--n-0")}"/>`,
-    `<image href="${mark}" x="${left - 10}" y="76" width="64" height="64"/>`,
+    `<image href="${mark}" x="${marginLeft - 10}" y="76" width="64" height="64"/>`,
     fill(color("--n-10"), textPath(brand, brandStyle, textLeft + 16, 121)),
     fill(
       color("--n-7"),
@@ -52,8 +52,8 @@ export function cardSvg(content: CardContent, color: (token: string) => string) 
         121,
       ),
     ),
-    `<rect x="${left}" y="186" width="2" height="372" fill="${color("--n-4")}"/>`,
-    `<rect x="${left - 2}" y="${top + 8}" width="6" height="${height - 8}" rx="3" fill="${color("--accent")}"/>`,
+    `<rect x="${marginLeft}" y="186" width="2" height="372" fill="${color("--n-4")}"/>`,
+    `<rect x="${marginLeft - 2}" y="${top + 8}" width="6" height="${height - 8}" rx="3" fill="${color("--accent")}"/>`,
     ...lines.map((line, index) =>
       fill(color("--n-10"), textPath(line, style, textLeft, baseline(top, style, index))),
     ),

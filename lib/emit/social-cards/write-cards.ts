@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatHex } from "culori";
 import sharp from "sharp";
-import type { SitePage } from "@/lib/model/page";
+import type { Page } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
 import { cardRoute } from "@/lib/model/social-card";
 import { createDiskCache } from "@/lib/util/disk-cache";
-import { inLanes } from "@/lib/util/map-concurrently";
+import { mapConcurrently } from "@/lib/util/map-concurrently";
 import { writeFiles } from "@/lib/util/write-files";
 import { type CardContent, cardSvg } from "./card";
 
@@ -18,29 +18,29 @@ const png = { compressionLevel: 6 } as const;
 const cache = createDiskCache<string>("social-cards", JSON.stringify([png, sharp.versions.sharp]));
 
 /** Pictures rendered in parallel; each one keeps a core busy. */
-const lanes = 4;
+const concurrency = 4;
 
 export async function writeSocialCards(folder: string, site: Site, root: string): Promise<string> {
   const color = readPalette(root);
   const svg = readFileSync(join(root, "public", site.config.logo.src));
   const mark = `data:image/svg+xml;base64,${svg.toString("base64")}`;
   const { pages } = site;
-  await inLanes(lanes, pages, async (page) => {
+  await mapConcurrently(concurrency, pages, async (page) => {
     const image = await renderCard(cardSvg(contentOf(page, site, mark), color));
     writeFiles(folder, { [cardRoute(page.route)]: image });
   });
   return `${pages.length} pictures`;
 }
 
-function contentOf(page: SitePage, { config }: Site, mark: string): CardContent {
+function contentOf(page: Page, { config }: Site, mark: string): CardContent {
   const { title, section, area } = page;
   const brand = config.logo.alt.toLowerCase();
   return { title, section: section[0], area, brand, host: new URL(config.url).host, mark };
 }
 
 async function renderCard(svg: string): Promise<Buffer> {
-  const known = cache.get(svg);
-  if (known !== undefined) return Buffer.from(known, "base64");
+  const cached = cache.get(svg);
+  if (cached !== undefined) return Buffer.from(cached, "base64");
   const image = await sharp(Buffer.from(svg)).flatten().png(png).toBuffer();
   cache.set(svg, image.toString("base64"));
   return image;

@@ -25,7 +25,7 @@ export type ApiHistory = ReturnType<typeof makeHistory>;
 
 /** What pages, feeds and the reference say about the past of the API. `current` is the reference: what the platform has beside it is left out. */
 export function makeHistory(releases: readonly Release[], current: Api) {
-  const own = [...releases].sort((a, b) => compareVersions(a.version, b.version));
+  const sorted = [...releases].sort((a, b) => compareVersions(a.version, b.version));
   const documented = byKey(current);
   const isShown = ({ operation, code }: ApiChange) =>
     documented.has(operation) || code === "api-removed-without-deprecation";
@@ -36,13 +36,13 @@ export function makeHistory(releases: readonly Release[], current: Api) {
     const slug = `${tagOf(from.version)}-to-${tagOf(to.version)}`;
     return { slug, from, to, changes: compareApis(before, after).filter(isShown) };
   };
-  const latest = own.at(-1);
+  const latest = sorted.at(-1);
   /** Each release with the one before it, the newest first. */
-  const steps = own
-    .flatMap((to, index) => (index > 0 ? [compare(own[index - 1] as Release, to)] : []))
+  const steps = sorted
+    .flatMap((to, index) => (index > 0 ? [compare(sorted[index - 1] as Release, to)] : []))
     .reverse();
   /** Each older release with the latest one, for readers who upgrade over several; the newest first. */
-  const upgrades = own
+  const upgrades = sorted
     .slice(0, -2)
     .map((from) => compare(from, latest as Release))
     .reverse();

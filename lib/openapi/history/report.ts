@@ -58,12 +58,12 @@ export function pairReport({ changes, from, to }: ComparedPair, routeOf: RouteOf
   }
   return severities
     .flatMap((severity) => {
-      const own = changes.filter((item) => item.severity === severity);
-      if (own.length === 0) return [];
+      const ofSeverity = changes.filter((item) => item.severity === severity);
+      if (ofSeverity.length === 0) return [];
       const { title, meaning } = severityTexts[severity];
-      const operations = [...new Set(own.map((item) => item.operation))];
+      const operations = [...new Set(ofSeverity.map((item) => item.operation))];
       const items = operations.map((key) => {
-        const ofOperation = own.filter((item) => item.operation === key);
+        const ofOperation = ofSeverity.filter((item) => item.operation === key);
         return operationItem(ofOperation, routeOf(key));
       });
       return [`## ${title}`, meaning, items.join("\n")];

@@ -18,8 +18,8 @@ export type SampleLanguage = (typeof sampleLanguages)[number]["id"];
 
 /** A language by its id, its name, or what its code is highlighted as: `nodejs`, `Node.js` or `javascript`. */
 export function sampleLanguageOf(name: string): SampleLanguage | undefined {
-  const wanted = name.trim().toLowerCase();
+  const query = name.trim().toLowerCase();
   return sampleLanguages.find((item) =>
-    Object.values(item).some((own) => own.toLowerCase() === wanted),
+    Object.values(item).some((label) => label.toLowerCase() === query),
   )?.id;
 }

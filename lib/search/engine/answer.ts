@@ -3,13 +3,13 @@ import { mostParts } from "../client/arrange";
 import { levels, type MarkedHierarchy, type SearchHit, type SearchRequest } from "../hit";
 import type { Entry } from "./entries";
 import { highlight, snippet } from "./highlight";
-import type { Core, PageShard } from "./shards";
+import type { Core, DocumentShard } from "./shards";
 
 /** An entry as the hit that Algolia would have sent. */
 export function toHit(
   entry: Entry,
   core: Core,
-  [anchor, text, code, summary = ""]: PageShard[number],
+  [anchor, text, code, summary = ""]: DocumentShard[number],
   { terms, request }: { terms: ReadonlySet<string>; request: SearchRequest },
 ): SearchHit {
   const page = core.pages[entry.pageIndex];

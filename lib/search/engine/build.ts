@@ -1,12 +1,12 @@
-import type { SearchPage } from "@/lib/search/document";
+import type { SearchDocument } from "@/lib/search/document";
 import { readEntries } from "./entries";
 import { isLong, isMessage, isMessageHeading, messageKey, type PackedMessage } from "./messages";
 import {
-  type CorePage,
+  type DocumentShard,
   type Everything,
+  type IndexedDocument,
   type PackedCore,
   type PackedTerm,
-  type PageShard,
   packCounts,
   shardFiles,
   sharedStart,
@@ -20,10 +20,10 @@ import { TermIndex } from "./term-index";
 const shardSize = 14_000;
 
 /** Files of the index by name, as JSON. `base` is the base path of the deployment. */
-export function buildShards(pages: readonly SearchPage[], base: string): Map<string, string> {
+export function buildShards(pages: readonly SearchDocument[], base: string): Map<string, string> {
   const sections = [...new Set(pages.map((page) => page.section))];
   const corePages = pages.map(
-    (page): CorePage => ({
+    (page): IndexedDocument => ({
       route: page.route,
       title: page.title,
       label: page.keywords[0] === page.title ? undefined : page.keywords[0],
@@ -72,7 +72,7 @@ export function buildShards(pages: readonly SearchPage[], base: string): Map<str
 const quotation = /`([^`]+)`/g;
 
 /** Messages that pages quote or have as a heading, and those that readers' phrases quote. */
-export function collectMessages(pages: readonly SearchPage[]): PackedMessage[] {
+export function collectMessages(pages: readonly SearchDocument[]): PackedMessage[] {
   const found = new Map<string, number[]>();
   let entry = 0;
   for (const { kind, headings, sections, queryPhrases } of pages) {
@@ -95,7 +95,7 @@ export function collectMessages(pages: readonly SearchPage[]): PackedMessage[] {
   return [...found].map(([message, entries]) => [message, ...entries]);
 }
 
-function toPageShard(page: SearchPage): PageShard {
+function toPageShard(page: SearchDocument): DocumentShard {
   const sectionOf = new Map(page.sections.map((section) => [section.id, section]));
   return ["", ...page.headings.map(({ id }) => id)].map((anchor, place) => {
     const section = sectionOf.get(anchor);

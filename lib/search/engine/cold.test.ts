@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SearchPage } from "@/lib/search/document";
+import type { SearchDocument } from "@/lib/search/document";
 import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 
@@ -25,7 +25,7 @@ function ownWords(number: number): string[] {
 }
 
 /** Three hundred pages with thirty words each that no other has, and one that all have. */
-const pages: SearchPage[] = Array.from({ length: 300 }, (_, number) => ({
+const pages: SearchDocument[] = Array.from({ length: 300 }, (_, number) => ({
   kind: "docs",
   route: `/page-${number}`,
   title: `Page ${number}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SearchPage } from "@/lib/search/document";
+import type { SearchDocument } from "@/lib/search/document";
 import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 
@@ -8,7 +8,7 @@ function page(
   title: string,
   section: string,
   parts: Record<string, [text: string, code?: string]>,
-): SearchPage {
+): SearchDocument {
   const all = Object.entries(parts);
   return {
     kind: "docs",

@@ -7,7 +7,7 @@ import { findMessages } from "./messages";
 import { planQuery, type QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
 import { type LoadedCore, ShardStore } from "./shard-store";
-import { type PageShard, shardsOf } from "./shards";
+import { type DocumentShard, shardsOf } from "./shards";
 import { suggestQueries } from "./suggest";
 import { synonymTerms } from "./synonyms";
 import { normalize, termsOf, wordsOf } from "./tokens";
@@ -122,7 +122,7 @@ export class SearchEngine {
   }
 
   /** Nothing where the file of the page could not be read: a hit is worth its place without its text. */
-  async #textOf(entry: Entry): Promise<PageShard[number] | undefined> {
+  async #textOf(entry: Entry): Promise<DocumentShard[number] | undefined> {
     const page = await this.#store.page(entry.pageIndex).catch(() => undefined);
     return page?.[entry.place];
   }

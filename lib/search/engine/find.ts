@@ -92,9 +92,8 @@ function addContext(
     const score = scores[id] ?? 0;
     if (score === 0) without.push(id);
     const isAlone = id === page && entries[id + 1]?.page !== page;
-    scores[id] =
-      score +
-      sum * (id !== page ? signals.context : isAlone && isQuestion ? signals.alone : signals.parts);
+    const pageSignal = isAlone && isQuestion ? signals.alone : signals.parts;
+    scores[id] = score + sum * (id === page ? pageSignal : signals.context);
   }
   return without;
 }

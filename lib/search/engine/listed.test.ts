@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { SearchPage } from "@/lib/search/document";
+import type { SearchDocument } from "@/lib/search/document";
 import { arrangeHits } from "../client/arrange";
 import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 
 /** Seven pages in two sections, each with four headings that say "token". */
 const pages = ["Keys", "Access", "Sessions", "Roles", "Members", "Teams", "Tokens"].map(
-  (title, number): SearchPage => {
+  (title, number): SearchDocument => {
     const headings = ["Get", "Use", "Renew", "Revoke"].map((text) => ({
       id: text,
       text: `${text} a token`,

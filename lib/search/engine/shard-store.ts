@@ -1,9 +1,9 @@
 import { readEntries } from "./entries";
 import type { PackedMessage } from "./messages";
 import {
+  type DocumentShard,
   type Everything,
   type PackedCore,
-  type PageShard,
   readCore,
   shardFiles,
   type TermsShard,
@@ -16,7 +16,7 @@ export type LoadedCore = Awaited<ReturnType<ShardStore["core"]>>;
 export class ShardStore {
   readonly #load: (file: string) => Promise<unknown>;
   readonly #pending = new Map<string, Promise<unknown>>();
-  #all: PageShard[] | undefined;
+  #all: DocumentShard[] | undefined;
 
   constructor(load: (file: string) => Promise<unknown>) {
     this.#load = load;
@@ -46,9 +46,10 @@ export class ShardStore {
   }
 
   /** Text of a page. */
-  async page(pageIndex: number): Promise<PageShard> {
+  async page(pageIndex: number): Promise<DocumentShard> {
     return (
-      this.#all?.[pageIndex] ?? this.#once(shardFiles.page(pageIndex), (page: PageShard) => page)
+      this.#all?.[pageIndex] ??
+      this.#once(shardFiles.page(pageIndex), (page: DocumentShard) => page)
     );
   }
 

@@ -14,7 +14,7 @@ export const shardFiles = {
   everything: "everything.json",
 };
 
-export interface CorePage {
+export interface IndexedDocument {
   route: string;
   title: string;
   /** Label in the navigation, where it is another. */
@@ -30,7 +30,7 @@ export interface CorePage {
 
 export function headingsOf({
   headings,
-}: Pick<CorePage, "headings">): { level: number; text: string }[] {
+}: Pick<IndexedDocument, "headings">): { level: number; text: string }[] {
   const lines = headings.split("\n").filter(Boolean);
   return lines.map((line) => ({ level: Number(line[0]), text: line.slice(1) }));
 }
@@ -49,7 +49,7 @@ export interface Core {
   /** Base path of the deployment. */
   base: string;
   sections: string[];
-  pages: CorePage[];
+  pages: IndexedDocument[];
   /** First term of each shard of terms, in order: a shard reaches up to the first term of the next. */
   starts: string[];
   /** Number of different terms of each entry in each field that it shows. */
@@ -57,14 +57,14 @@ export interface Core {
 }
 
 /** The core as its file has it. */
-export type PackedCore = Omit<Core, "pages"> & { pages: Columns<CorePage> };
+export type PackedCore = Omit<Core, "pages"> & { pages: Columns<IndexedDocument> };
 
 export function readCore({ pages, ...rest }: PackedCore): Core {
   const fields = Object.entries(pages);
   const rows = pages.route.map((_, row) =>
     Object.fromEntries(fields.map(([field, list]) => [field, list[row]])),
   );
-  return { ...rest, pages: rows as unknown as CorePage[] };
+  return { ...rest, pages: rows as unknown as IndexedDocument[] };
 }
 
 /** Fields whose lengths the core has: what readers type for a section is short everywhere. */
@@ -78,12 +78,12 @@ export type PackedTerm = { term: string } & Record<(typeof textFields)[number], 
 export type TermsShard = Columns<PackedTerm>;
 
 /** Anchor, prose, code and description of each entry of a page, in the order of the core. */
-export type PageShard = [anchor: string, text: string, code: string, summary?: string][];
+export type DocumentShard = [anchor: string, text: string, code: string, summary?: string][];
 
 export interface Everything {
   messages: PackedMessage[];
   terms: TermsShard[];
-  pages: PageShard[];
+  pages: DocumentShard[];
 }
 
 /** Letters of a word that its other forms share with it. */

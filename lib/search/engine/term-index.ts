@@ -158,8 +158,16 @@ export class TermIndex implements Vocabulary {
   }
 }
 
+/** How lengths below a limit are rounded. */
+const lengthSteps = [
+  [12, 1],
+  [32, 3],
+  [80, 8],
+  [Number.POSITIVE_INFINITY, 20],
+] as const;
+
 /** The longer a text is, the rougher: rounded lengths make the core a kilobyte smaller. */
 function roundLength(length: number): number {
-  const step = length < 12 ? 1 : length < 32 ? 3 : length < 80 ? 8 : 20;
+  const [, step] = lengthSteps.find(([below]) => length < below) ?? lengthSteps[3];
   return Math.round(length / step) * step;
 }

@@ -8,18 +8,18 @@ const sameSegment = 2;
 
 /** Names by their edit distance to what was typed, nearest first. */
 export function rankNearest(typed: string, names: Iterable<string>): string[] {
-  const wanted = typed.slice(0, longest).toLowerCase();
-  const scored = [...new Set(names)].map((name) => ({ name, score: scoreName(wanted, name) }));
+  const query = typed.slice(0, longest).toLowerCase();
+  const scored = [...new Set(names)].map((name) => ({ name, score: scoreName(query, name) }));
   scored.sort((a, b) => a.score - b.score || a.name.localeCompare(b.name));
   return scored.map(({ name }) => name);
 }
 
-function scoreName(wanted: string, name: string): number {
+function scoreName(query: string, name: string): number {
   const candidate = name.slice(0, longest).toLowerCase();
-  const edits = distance(wanted, candidate);
-  const isCutOff = wanted.length > 4 && candidate.startsWith(wanted);
-  if (isCutOff && !candidate.includes("/", wanted.length)) return edits / longest;
-  const segment = lastSegment(wanted);
+  const edits = distance(query, candidate);
+  const isCutOff = query.length > 4 && candidate.startsWith(query);
+  if (isCutOff && !candidate.includes("/", query.length)) return edits / longest;
+  const segment = lastSegment(query);
   const isSameSegment = segment.length > 2 && segment === lastSegment(candidate);
   return isSameSegment ? Math.min(edits, sameSegment) : edits;
 }

@@ -18,15 +18,15 @@ export function compareRequest(
   fileBytes: FileBytes,
 ): string[] {
   const differences: string[] = [];
-  const check = (what: string, wanted: unknown, got: unknown) => {
-    const [a, b] = [JSON.stringify(wanted), JSON.stringify(got)];
+  const check = (what: string, expectedValue: unknown, got: unknown) => {
+    const [a, b] = [JSON.stringify(expectedValue), JSON.stringify(got)];
     if (a !== b) differences.push(`${what}: expected ${a}, sent ${b}`);
   };
-  const wanted = new URL(expected.url);
+  const expectedUrl = new URL(expected.url);
   const got = new URL(recorded.url, "http://loopback");
   check("method", expected.method, recorded.method);
-  check("path", wanted.pathname, got.pathname);
-  check("query", [...wanted.searchParams], [...got.searchParams]);
+  check("path", expectedUrl.pathname, got.pathname);
+  check("query", [...expectedUrl.searchParams], [...got.searchParams]);
   for (const { name, value } of expected.headers) {
     const sent = recorded.headers[name.toLowerCase()];
     // A charset after a media type changes nothing.
@@ -96,13 +96,20 @@ function compareBody(
 
 function checkPart(
   sent: MultipartPart | undefined,
-  wanted: { name: string; value: string; fileName?: string; contentType?: string },
+  expectedPart: { name: string; value: string; fileName?: string; contentType?: string },
   fileBytes: FileBytes,
   check: (what: string, wanted: unknown, got: unknown) => void,
 ): void {
   if (!sent) return;
-  const text = wanted.fileName ? fileBytes(wanted.fileName).toString("latin1") : wanted.value;
-  check(`part ${wanted.name}`, text, sent.body.toString(wanted.fileName ? "latin1" : "utf8"));
-  check(`file name of ${wanted.name}`, wanted.fileName, sent.fileName);
-  if (wanted.fileName) check(`type of ${wanted.name}`, wanted.contentType, sent.contentType);
+  const text = expectedPart.fileName
+    ? fileBytes(expectedPart.fileName).toString("latin1")
+    : expectedPart.value;
+  check(
+    `part ${expectedPart.name}`,
+    text,
+    sent.body.toString(expectedPart.fileName ? "latin1" : "utf8"),
+  );
+  check(`file name of ${expectedPart.name}`, expectedPart.fileName, sent.fileName);
+  if (expectedPart.fileName)
+    check(`type of ${expectedPart.name}`, expectedPart.contentType, sent.contentType);
 }

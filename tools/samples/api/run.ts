@@ -19,10 +19,10 @@ import { isAvailable, toolchains } from "./toolchains";
  * Runs the samples of every operation against the mock of the API, in every language whose tools are there. The others
  * are parsed.
  */
-export async function runApi(wanted: readonly string[], instance?: Instance): Promise<boolean> {
+export async function runApi(names: readonly string[], instance?: Instance): Promise<boolean> {
   const { site } = loadProjectSite();
   if (!site?.api) throw new Error("There is no API to check: see `npm run check`.");
-  const unknown = wanted.filter((word) => !sampleLanguages.some(({ id }) => id === word));
+  const unknown = names.filter((word) => !sampleLanguages.some(({ id }) => id === word));
   if (unknown.length > 0) throw new Error(`No language of samples: ${unknown.join(", ")}`);
   const { api } = site;
   const cases = sampleCases(api);
@@ -31,7 +31,7 @@ export async function runApi(wanted: readonly string[], instance?: Instance): Pr
   const parse = await loadGrammars();
   let isRight = true;
   for (const { id } of sampleLanguages) {
-    if (wanted.length > 0 && !wanted.includes(id)) continue;
+    if (names.length > 0 && !names.includes(id)) continue;
     const started = performance.now();
     const runs = isAvailable(toolchains[id]);
     const problems = runs ? await runAll(id, cases, { api, server }) : readAll(id, cases, parse);
@@ -43,11 +43,11 @@ export async function runApi(wanted: readonly string[], instance?: Instance): Pr
     const count = (list: readonly SampleCase[]) =>
       `${list.filter(({ name }) => !problems.get(name)?.length).length} of ${list.length}`;
     const operations = cases.filter(({ operation }) => operation);
-    const others = cases.filter(({ operation }) => !operation);
+    const inventedCases = cases.filter(({ operation }) => !operation);
     const how = runs ? "accepted by the mock" : `parsed, not run (needs ${toolchains[id].needs})`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
-      `${id.padEnd(11)} ${count(operations)} ${how}, ${count(others)} others right, ${seconds} s`,
+      `${id.padEnd(11)} ${count(operations)} ${how}, ${count(inventedCases)} others right, ${seconds} s`,
     );
   }
   server.close();
@@ -86,7 +86,10 @@ async function runAll(
     for (const { id, name, operation = "", request } of members) {
       const isRefused = isBrokenOperation(operation);
       const print = printed.get(id) ?? { output: "" };
-      found.set(name, judge({ language, request, bytesOf, isRefused }, server.take(id), print));
+      found.set(
+        name,
+        judge({ language, request, bytesOf, isRefused }, server.removeExchanges(id), print),
+      );
     }
   }
   return found;
@@ -114,16 +117,16 @@ function caseOf(cases: readonly SampleCase[], name: string): SampleCase | undefi
 function roundsOf(cases: readonly SampleCase[]): Round[] {
   const rounds: Round[] = [];
   for (const [index, item] of cases.entries()) {
-    const own = filesOf(item.request);
+    const requestFiles = filesOf(item.request);
     let round = rounds.find(({ files }) =>
-      [...own].every(([name, bytes]) => files.get(name)?.equals(bytes) !== false),
+      [...requestFiles].every(([name, bytes]) => files.get(name)?.equals(bytes) !== false),
     );
     if (!round) {
       round = { members: [], files: new Map() };
       rounds.push(round);
     }
     round.members.push({ ...item, id: `s${index}` });
-    for (const [name, bytes] of own) round.files.set(name, bytes);
+    for (const [name, bytes] of requestFiles) round.files.set(name, bytes);
   }
   return rounds;
 }

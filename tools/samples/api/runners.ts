@@ -102,8 +102,9 @@ function readPrinted(folder: string, name: string, fault: string): Printed {
     const path = join(folder, `${name}.${kind}`);
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   };
-  const own = fault.split("\n").filter((line) => line.includes(`${name}/`));
-  const error = read("err") ?? (fault && (own.join("\n") || `Not run: ${fault.slice(0, 300)}`));
+  const relevantLines = fault.split("\n").filter((line) => line.includes(`${name}/`));
+  const error =
+    read("err") ?? (fault && (relevantLines.join("\n") || `Not run: ${fault.slice(0, 300)}`));
   return { output: read("out") ?? "", ...(error ? { error } : {}) };
 }
 

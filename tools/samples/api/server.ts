@@ -17,7 +17,7 @@ export interface ApiServer {
   /** Address under which the requests of one sample are known by its name. */
   baseOf: (name: string) => string;
   /** What a sample has sent since it was last asked. */
-  take: (name: string) => Exchange[];
+  removeExchanges: (name: string) => Exchange[];
   close: () => void;
 }
 
@@ -49,7 +49,7 @@ export async function startApiServer(
   const origin = await listen(server);
   return {
     baseOf: (name) => `${origin}/${name}/api`,
-    take: (name) => {
+    removeExchanges: (name) => {
       const taken = exchanges.get(name) ?? [];
       exchanges.delete(name);
       return taken;

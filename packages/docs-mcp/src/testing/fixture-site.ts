@@ -231,10 +231,10 @@ export const fixtureIntegration: SiteIntegration = {
 
 const fixtureSearch: DocsSearch = {
   async search(query, { onlyOperations = false } = {}) {
-    const wanted = fixtureSearch.keywords(query);
+    const keywords = fixtureSearch.keywords(query);
     const scored = sections
       .filter(({ route }) => !onlyOperations || route.startsWith("/reference/api/"))
-      .map((section) => ({ section, score: scoreSection(section, wanted) }))
+      .map((section) => ({ section, score: scoreSection(section, keywords) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
     const hits = scored.map(({ section }): SearchHit => {
@@ -259,7 +259,7 @@ const fixtureSearch: DocsSearch = {
   },
 };
 
-function scoreSection({ titles, text }: IndexedSection, wanted: ReadonlySet<string>): number {
+function scoreSection({ titles, text }: IndexedSection, keywords: ReadonlySet<string>): number {
   const words = fixtureSearch.keywords(`${titles.at(-1)} ${text}`);
-  return [...wanted].filter((word) => words.has(word)).length;
+  return [...keywords].filter((word) => words.has(word)).length;
 }

@@ -11,7 +11,7 @@ export const operationName = textLine(300).describe(
 export interface FoundOperation {
   operation: OperationEntry;
   /** What else the words may mean. */
-  others: readonly OperationEntry[];
+  alternatives: readonly OperationEntry[];
 }
 
 /** How many operations a message lists. */
@@ -33,10 +33,10 @@ export async function findOperation(docs: PublishedDocs, name: string): Promise<
     const list = [operation, ...more].slice(0, mostListed).map(describe).join(", ");
     throw new ToolError(`Several operations match \`${name}\`: ${list}. Pass one id.`);
   }
-  if (operation) return { operation, others: [] };
+  if (operation) return { operation, alternatives: [] };
 
   const [first, ...others] = name.includes(" ") ? await searchOperations(docs, name) : [];
-  if (first) return { operation: first, others: others.slice(0, mostOthers) };
+  if (first) return { operation: first, alternatives: others.slice(0, mostOthers) };
   throw new ToolError(
     `There is no operation \`${name}\`. The nearest are ${listNearest(operations, name)}.`,
   );

@@ -13,14 +13,14 @@ export const operationTool: DocsTool<typeof input> = {
     "Returns an operation of the HTTP API: a request in Python, credentials, parameters and responses, in parts when it is long.",
   input,
   run: async (docs, { operation: name, part }) => {
-    const { operation, others } = await findOperation(docs, name);
+    const { operation, alternatives } = await findOperation(docs, name);
     const { title, route, body } = await docs.page(operation.page);
     const lines = [
       `${title}: ${operation.method} ${operation.path} (\`${operation.id}\`)`,
       docs.label(route),
     ];
-    if (others.length > 0) {
-      const ids = others.map(({ id }) => `\`${id}\``).join(", ");
+    if (alternatives.length > 0) {
+      const ids = alternatives.map(({ id }) => `\`${id}\``).join(", ");
       lines.push(`Other matches: ${ids}`);
     }
     return formatPart({ head: lines.join("\n"), parts: cutParts(withoutHeading(body)) }, part);
