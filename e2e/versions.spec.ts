@@ -60,7 +60,7 @@ function buildVersions(): { folder: string; server: Server } {
   const content = [
     "docs",
     "changelog",
-    "api-history",
+    "platform",
     "_parts",
     "urls.json",
     "query-phrases.yaml",

@@ -70,7 +70,7 @@ function reportMissingRecord({ package: name, version }: VersionsInput["sdk"]): 
     code: "sdk-record",
     file: versionsFile,
     message: `Nothing records what \`${name}\` ${version} offers, so no sample can be compared with it.`,
-    hint: `Run \`npm run sdk:record -- ${version}\`, which needs Python, and commit ${sdkRecordFile(version)}.`,
+    hint: `Run \`npm run release:record\` for ${version}, which needs Python, and commit ${sdkRecordFile(version)}.`,
   });
 }
 

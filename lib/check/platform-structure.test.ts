@@ -18,10 +18,10 @@ describe("the reference", () => {
       ({ message }) => message,
     );
     expect(messages).toContain(
-      "From `content/api-history/platform-0.59.12.json` to the reference, GET /apps: The status can be `401`.",
+      "From `content/platform/0.59.12.json` to the reference, GET /apps: The status can be `401`.",
     );
     expect(messages).toContain(
-      "GET /billing/plans is of another edition in `content/api-history/platform-0.59.12.json`.",
+      "GET /billing/plans is of another edition in `content/platform/0.59.12.json`.",
     );
     expect(messages.at(-1)).toBe("Nothing differs any more for this reason: It is Monday.");
   });

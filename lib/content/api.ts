@@ -17,11 +17,11 @@ export const loadApi = memoizeByFile((root, file): { api?: Api; problems: Proble
   return "problem" in read ? { problems: [read.problem] } : readApi(read.text, file);
 });
 
-export const historyFolder = "content/api-history";
+export const historyFolder = "content/platform";
 
-/** `platform-0.59.12.json` holds the platform's own description of the API in that release. `npm run api:record` writes it. */
+/** `0.59.12.json` holds what the platform has in that release. `npm run release:record` writes it. */
 export function releaseFile(version: string): string {
-  return `${historyFolder}/platform-${version}.json`;
+  return `${historyFolder}/${version}.json`;
 }
 
 /** Comparing ten releases takes seconds, so the result is kept as long as their files, the list of operations and the code stay. */

@@ -13,7 +13,35 @@ export type RawSchema = {
   format?: string;
   enum?: readonly unknown[];
   default?: unknown;
+  const?: unknown;
+  example?: unknown;
+  examples?: readonly unknown[];
   anyOf?: readonly RawSchema[];
+  oneOf?: readonly RawSchema[];
+  allOf?: readonly RawSchema[];
+  discriminator?: { propertyName: string };
+  prefixItems?: readonly RawSchema[];
+  patternProperties?: Readonly<Record<string, RawSchema>>;
+  unevaluatedProperties?: false;
+  contentEncoding?: string;
+  multipleOf?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number | boolean;
+  exclusiveMaximum?: number | boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  /** Of OpenAPI 3.0: the value may be null. */
+  nullable?: boolean;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
   items?: RawSchema;
   properties?: Readonly<Record<string, RawSchema>>;
   required?: readonly string[];
@@ -54,15 +82,19 @@ export interface ApiMedia {
 
 export interface ApiParameter {
   name: string;
-  in: "path" | "query";
+  in: "path" | "query" | "header" | "cookie";
   description: string;
   required: boolean;
+  deprecated?: boolean;
   schema?: RawSchema;
   /** Undefined where the document has none. */
   example?: unknown;
 }
 
-export type ApiHeader = Pick<ApiParameter, "name" | "description" | "schema" | "example">;
+export type ApiHeader = Pick<
+  ApiParameter,
+  "name" | "description" | "schema" | "example" | "deprecated"
+>;
 
 export interface ApiBody {
   description: string;
@@ -90,6 +122,10 @@ export interface ApiOperation {
   tag: string;
   /** Value of `x-edition`: an edition that the operation is limited to. */
   edition?: string;
+  /** The platform asks callers to use something else. */
+  deprecated?: boolean;
+  /** The key that it needs; undefined where it needs none. */
+  credential?: ApiCredential;
   parameters: ApiParameter[];
   body?: ApiBody;
   responses: ApiResponse[];

@@ -1,12 +1,26 @@
-import type { Api, ApiMedia, ApiOperation, ApiResponse, JsonObject } from "@/lib/model/api";
+import type {
+  Api,
+  ApiCredential,
+  ApiMedia,
+  ApiOperation,
+  ApiResponse,
+  JsonObject,
+} from "@/lib/model/api";
 import { apiRoutes, operationRoute } from "@/lib/model/api-routes";
 import { createUnique, kebabCase } from "@/lib/util/slug";
-import type { ApiDocument } from "./document";
-import { resolveReference } from "./pointer";
+import type {
+  ApiDocument,
+  RawContent,
+  RawResponse,
+  RawSecurityScheme,
+  SecurityRequirement,
+} from "./document";
+import { plainDocument } from "./plain-document";
 
 /** A document that fits the schema as the model of an API. */
-export function toApi(document: ApiDocument, file: string): Api {
-  const { info, servers = [], security: [way = {}] = [], components = {} } = document;
+export function toApi(source: JsonObject, file: string): Api {
+  const document = plainDocument(source);
+  const { info, servers = [] } = document;
   const operations = readOperations(document);
   const declared = new Map(
     (document.tags ?? []).map(({ name, description = "" }) => [name, description]),
@@ -26,8 +40,6 @@ export function toApi(document: ApiDocument, file: string): Api {
       ];
     },
   );
-  const [id = ""] = Object.keys(way);
-  const key = components.securitySchemes?.[id];
   const described = servers.map(({ url, description = "", variables = {} }) => {
     const example = url.replace(/\{(\w+)\}/g, (_, name: string) => variables[name]?.default ?? "");
     return { url, example, description };
@@ -40,19 +52,14 @@ export function toApi(document: ApiDocument, file: string): Api {
     description: info.description?.trim() ?? "",
     servers: described,
     base: described[0]?.example ?? "https://api.example.com",
-    credential: key && {
-      id,
-      name: key.name,
-      prefix: key["x-value-prefix"] ?? "",
-      description: key.description ?? "",
-    },
+    credential: credentialOf(document, document.security),
     tags,
     operations: tags.flatMap((tag) => tag.operations),
-    document,
+    document: source,
   };
 }
 
-const methods = ["get", "put", "post", "delete", "patch"] as const;
+const methods = ["get", "put", "post", "delete", "patch", "head", "options", "trace"] as const;
 
 /** Every operation under `paths`, in the order of the document. */
 function readOperations(document: ApiDocument): ApiOperation[] {
@@ -71,6 +78,8 @@ function readOperations(document: ApiDocument): ApiOperation[] {
         parameters = [],
         requestBody,
         responses,
+        deprecated = false,
+        security = document.security,
       } = operation;
       const slug = uniqueSlug(kebabCase(id));
       return [
@@ -84,9 +93,12 @@ function readOperations(document: ApiDocument): ApiOperation[] {
           description,
           tag: tags?.[0] ?? "Other",
           edition: operation["x-edition"],
+          deprecated,
+          credential: credentialOf(document, security),
           parameters: parameters.map((parameter) => ({
             description: "",
             required: false,
+            deprecated: false,
             ...parameter,
           })),
           body: requestBody && {
@@ -95,7 +107,7 @@ function readOperations(document: ApiDocument): ApiOperation[] {
             media: readContent(requestBody.content),
           },
           responses: Object.entries(responses).map(([status, response]) =>
-            readResponse(document, status, response),
+            readResponse(status, response),
           ),
         },
       ];
@@ -103,14 +115,8 @@ function readOperations(document: ApiDocument): ApiOperation[] {
   );
 }
 
-type RawResponse = NonNullable<ApiDocument["paths"][string]["get"]>["responses"][string];
-
-function readResponse(document: JsonObject, status: string, response: RawResponse): ApiResponse {
-  const {
-    description = "",
-    headers = {},
-    content,
-  }: RawResponse = resolveReference(document, response)?.value ?? {};
+function readResponse(status: string, response: RawResponse): ApiResponse {
+  const { description = "", headers = {}, content } = response;
   return {
     status,
     description,
@@ -123,14 +129,75 @@ function readResponse(document: JsonObject, status: string, response: RawRespons
   };
 }
 
-function readContent(content: RawResponse["content"] = {}): ApiMedia[] {
+function readContent(content: RawContent = {}): ApiMedia[] {
   return Object.entries(content).map(([type, { schema, examples = {} }]) => ({
     type,
     schema,
-    examples: Object.entries(examples).map(([name, example]) => ({
+    examples: Object.entries(examples).map(([name, { summary = "", value }]) => ({
       name,
-      summary: "",
-      ...example,
+      summary,
+      value,
     })),
   }));
+}
+
+/** The key that a request sends, of the first way that pages can show; its description names the others. */
+function credentialOf(
+  { components }: Pick<ApiDocument, "components">,
+  ways: readonly SecurityRequirement[] = [],
+): ApiCredential | undefined {
+  const schemes = components?.securitySchemes ?? {};
+  const named = ways.map((way) =>
+    Object.keys(way).flatMap((id) => (schemes[id] ? [keyOf(id, schemes[id])] : [])),
+  );
+  const chosen = named.find(
+    (way) => way.length > 0 && way.every(({ prefix }) => prefix !== undefined),
+  );
+  const [first, ...together] = chosen ?? [];
+  if (!first) return undefined;
+  // A way that needs nothing says that a key can be left out.
+  const isOptional = named.some((way) => way.length === 0);
+  const others = named.filter((way) => way !== chosen && way.length > 0);
+  const lines = [
+    first.description,
+    ...together.map(({ said }) => `Send ${said} with it.`),
+    ...others.map((way) => `Or send ${way.map(({ said }) => said).join(" and ")} instead.`),
+    ...(isOptional ? ["Requests work without a key, too."] : []),
+  ];
+  return {
+    id: first.id,
+    name: first.name,
+    prefix: first.prefix ?? "",
+    description: lines.filter(Boolean).join(" "),
+  };
+}
+
+interface Key {
+  id: string;
+  /** Of the header. */
+  name: string;
+  /** What comes before the key; undefined for a key that is sent in no header. */
+  prefix?: string;
+  /** How a sentence names it. */
+  said: string;
+  description: string;
+}
+
+function keyOf(id: string, scheme: RawSecurityScheme): Key {
+  const { description = "" } = scheme;
+  const inHeader = (name: string, prefix: string): Key => ({
+    id,
+    name,
+    prefix,
+    said: `\`${name}: ${prefix}<key>\``,
+    description,
+  });
+  if (scheme.type === "http") {
+    const word = scheme.scheme.charAt(0).toUpperCase() + scheme.scheme.slice(1);
+    return inHeader("Authorization", `${word} `);
+  }
+  if (scheme.type !== "apiKey") return inHeader("Authorization", "Bearer ");
+  if (scheme.in === "cookie") return inHeader("Cookie", `${scheme.name}=`);
+  if (scheme.in === "header") return inHeader(scheme.name, scheme["x-value-prefix"] ?? "");
+  return { id, name: scheme.name, said: `the query parameter \`${scheme.name}\``, description };
 }

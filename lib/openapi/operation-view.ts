@@ -11,7 +11,7 @@ import { createUnique, idPart } from "@/lib/util/slug";
 import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
 import { buildRequest, credentialLine } from "./request";
-import { formatValue } from "./schema-shape";
+import { deprecatedFact, formatValue } from "./schema-shape";
 import { buildSchemaTree, type FieldView, type TreeContext } from "./schema-tree";
 import { sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/writers";
@@ -23,6 +23,8 @@ export type MediaView = ResponseView["media"][number];
 const parameterGroups = [
   ["path", "Path parameters"],
   ["query", "Query parameters"],
+  ["header", "Headers"],
+  ["cookie", "Cookies"],
 ] as const;
 
 /** Ids of the page's headings: no field gets one of them. */
@@ -57,7 +59,11 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     // The parameter's own example is shown where nothing shows a value of it yet.
     const isShown = example === undefined || facts.some(({ label }) => label !== "Default");
     const all = isShown ? facts : [...facts, { label: "Example", values: [formatValue(example)] }];
-    const withDefaults = { ...view, description: parameter.description || description, facts: all };
+    const withDefaults = {
+      ...view,
+      description: parameter.description || description,
+      facts: parameter.deprecated ? [deprecatedFact, ...all] : all,
+    };
     return { id, name, required, view: withDefaults, since: since(pointer) };
   };
   const mediaViews = (prefix: string, pointer: string, media: readonly ApiMedia[]) =>
@@ -70,7 +76,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
   return {
     lead: intro || operation.title,
     text: rest,
-    authorization: api.credential && authorizationView(api.credential),
+    authorization: operation.credential && authorizationView(operation.credential),
     parameters: parameterGroups.flatMap(([place, title]) => {
       const fields = operation.parameters.filter((parameter) => parameter.in === place);
       if (fields.length === 0) return [];

@@ -1,11 +1,12 @@
 import type { z } from "zod";
-import type { Api, ApiOperation } from "@/lib/model/api";
+import type { Api, ApiOperation, JsonObject } from "@/lib/model/api";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { toApi } from "./api-model";
-import { type ApiDocument, documentSchema } from "./document";
+import { documentSchema, instead } from "./document";
 import { readJson } from "./json-text";
 import { isObject, joinPointer, splitPointer, valueAt } from "./pointer";
+import { formatValue } from "./schema-shape";
 
 /** Text of an API description (OpenAPI 3.1, JSON) as the model of an API. What is wrong becomes problems with pointer and line. */
 export function readApi(text: string, file: string): { api?: Api; problems: Problem[] } {
@@ -28,7 +29,7 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
   }
   const checked = isObject(document) ? documentSchema(document).safeParse(document) : undefined;
   if (checked?.success) {
-    const api = toApi(checked.data, file);
+    const api = toApi(document as JsonObject, file);
     return {
       api,
       problems: twins(api.operations).map(([pointer, message]) =>
@@ -46,24 +47,30 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
   // What isn't shown doesn't keep the rest from being shown.
   const isReadable = issues.length > 0 && issues.every(({ code }) => code === "unrecognized_keys");
   return {
-    api: isReadable ? toApi(document as ApiDocument, file) : undefined,
+    api: isReadable ? toApi(document as JsonObject, file) : undefined,
     problems: checked ? problems : [none],
   };
 
   function problemsOf(root: unknown, issue: z.core.$ZodIssue): Problem[] {
     const pointer = joinPointer("#", ...issue.path.map(String));
     if (issue.code === "unrecognized_keys") {
-      const hint = "Say it without, or teach lib/openapi to show it.";
       return issue.keys.map((key) => {
         return at(
           "api-unsupported",
           joinPointer(pointer, key),
           `The reference doesn't show \`${key}\`.`,
-          hint,
+          instead.get(key) ?? "Say it without, or teach lib/openapi to show it.",
         );
       });
     }
-    if (issue.code !== "custom") return [at("api-structure", pointer, `${issue.message}.`)];
+    if (issue.code === "invalid_union") {
+      const branch = nearestBranch(issue.errors);
+      if (branch) return branch.flatMap((inner) => problemsOf(root, within(issue, inner)));
+    }
+    if (issue.code !== "custom") {
+      const [message, hint] = sentenceOf(issue, valueAt(root, pointer));
+      return [at("api-structure", pointer, message, hint)];
+    }
     const reference = String(valueAt(root, pointer));
     const parent = valueAt(root, joinPointer("#", ...splitPointer(reference).slice(0, -1)));
     const suggestion = didYouMean(
@@ -84,6 +91,46 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
     const line = lines.lineOf(splitPointer(pointer));
     return problem({ code, file, line, message: `${message} (\`${pointer}\`)`, hint });
   }
+}
+
+/** Of the forms that a value may have, the one that it fits best; none when it fits nowhere. */
+function nearestBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  return branches.find((branch) =>
+    branch.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
+  );
+}
+
+function within(outer: z.core.$ZodIssue, inner: z.core.$ZodIssue): z.core.$ZodIssue {
+  return { ...inner, path: [...outer.path, ...inner.path] };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+/** What is wrong at a place, and what to write there. */
+function sentenceOf(issue: z.core.$ZodIssue, value: unknown): [message: string, hint?: string] {
+  const name = `\`${String(issue.path.at(-1) ?? "The file")}\``;
+  if (issue.path.join() === "openapi")
+    return [
+      `This is OpenAPI ${String(value)}, and the reference is made from 3.1.`,
+      "`npm run release:record` converts a document of 3.0.",
+    ];
+  if (issue.code === "invalid_type") {
+    const kind = kinds[issue.expected] ?? issue.expected;
+    if (value === undefined) return [`${name} is missing.`, `Add it: it is ${kind}.`];
+    return [`${name} is \`${formatValue(value)}\`, and has to be ${kind}.`];
+  }
+  if (issue.code === "invalid_value") {
+    const allowed = issue.values.map((item) => `\`${String(item)}\``).join(", ");
+    return [`${name} is \`${formatValue(value)}\`, and can be ${allowed}.`];
+  }
+  return [`${name} is wrong: ${issue.message}.`];
 }
 
 /** Problems that are named at once. */

@@ -67,13 +67,17 @@ export function writeRequest(model: RequestModel, values: RequestValues): Sample
     headers.push({ name, value: prefix + (values.key || placeholder) });
   }
   let { path } = model;
+  const cookies: string[] = [];
   for (const [index, { name, in: place }] of model.parameters.entries()) {
     const value = values.parameters[index];
     if (value === undefined) continue;
     if (place === "path") path = path.replaceAll(`{${name}}`, () => encode(value));
+    else if (place === "header") headers.push({ name, value: plain(value) });
+    else if (place === "cookie") cookies.push(`${name}=${encode(value)}`);
     // A list has one pair for each item.
     else query.push(...[value].flat().map((item) => `${encodeURIComponent(name)}=${encode(item)}`));
   }
+  if (cookies.length > 0) headers.push({ name: "Cookie", value: cookies.join("; ") });
   const body = writeBody(model.body, values.body);
   if (body.kind !== "none" && body.kind !== "multipart")
     headers.push({ name: "Content-Type", value: body.mimeType });
@@ -82,9 +86,11 @@ export function writeRequest(model: RequestModel, values: RequestValues): Sample
 }
 
 function encode(value: unknown): string {
-  return encodeURIComponent(
-    typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? ""),
-  );
+  return encodeURIComponent(plain(value));
+}
+
+function plain(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 }
 
 function writeBody(model: RequestModel["body"], value: unknown): SampleBody {

@@ -32,8 +32,8 @@ export function buildRequest(api: Api, operation: ApiOperation): SampleRequest {
 }
 
 export function requestModel(api: Api, operation: ApiOperation): RequestModel {
-  const { credential, document } = api;
-  const { method, path, parameters, body } = operation;
+  const { document } = api;
+  const { method, path, parameters, body, credential } = operation;
   const [media] = body?.media ?? [];
   const { properties } = shapeOf(document, media?.schema);
   const files = properties.flatMap(([name, { format }]) => (format === "binary" ? [name] : []));

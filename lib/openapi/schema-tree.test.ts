@@ -125,3 +125,45 @@ it.each<[RawSchema, string]>([
   const said = tree(schema).facts.map(({ label, values }) => [label, ...values].join(" "));
   expect(said.join("; ")).toBe(facts);
 });
+
+const facts = (schema: RawSchema) =>
+  tree(schema).facts.map(({ label, values }) => [label, ...values].join(" "));
+
+it("says every limit of a value in words", () => {
+  expect(
+    facts({ type: "string", minLength: 1, maxLength: 9, pattern: "^a", examples: ["ab", "ac"] }),
+  ).toEqual(["Characters, at least 1", "Characters, at most 9", "Matches ^a", "Examples ab ac"]);
+  expect(facts({ type: "number", minimum: 0, exclusiveMaximum: 5, multipleOf: 0.5 })).toEqual([
+    "At least 0",
+    "Less than 5",
+    "Multiple of 0.5",
+  ]);
+  expect(facts({ const: "on", deprecated: true, readOnly: true })).toEqual([
+    "Deprecated",
+    "Only in responses",
+    "Always on",
+  ]);
+  expect(facts({ type: "object", properties: { a: text }, additionalProperties: false })).toEqual([
+    "No other fields",
+  ]);
+});
+
+it("shows what all parts of a schema have together", () => {
+  const view = tree({ allOf: [ref("Cat"), ref("Dog"), { required: ["tail"] }] });
+  expect(lines(view)).toEqual(["body-lives integer", "body-tail! boolean"]);
+});
+
+it("shows alternatives of which one fits, and what tells them apart", () => {
+  const view = tree({ oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind" } });
+  expect(view.facts).toEqual([{ label: "Told apart by", values: ["kind"] }]);
+  expect(lines(view).filter((line) => line.includes("|"))).toEqual([
+    "body-Cat | Cat",
+    "body-Dog | Dog",
+  ]);
+});
+
+it("shows a list that has another type at each place", () => {
+  const view = tree({ type: "array", prefixItems: [text, ref("Cat")] });
+  expect(view.type).toBe("[string, Cat]");
+  expect(lines(view)).toEqual(["body-1 string", "body-2 Cat", "body-2-lives integer"]);
+});

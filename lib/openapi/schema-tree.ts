@@ -83,7 +83,7 @@ export function buildSchemaTree(
       fields: [],
       options: [],
     };
-    if (inner.properties.length > 0 || hasOptions(document, inner))
+    if (inner.properties.length > 0 || hasOptions(document, inner) || tupleOf(inner).length > 0)
       jobs.push({ view: result, shape: inner, id, path, depth });
     return result;
   };
@@ -118,6 +118,16 @@ export function buildSchemaTree(
         since: since(`${pointer}: \`${fieldPath}\``),
       };
     });
+    for (const [index, item] of tupleOf(shape).entries()) {
+      const itemId = uniqueId(`${id}-${index + 1}`);
+      const itemView = view(item, itemId, path, depth + 1);
+      target.fields.push({
+        id: itemId,
+        name: `Item ${index + 1}`,
+        required: false,
+        view: itemView,
+      });
+    }
     if (!hasOptions(document, shape)) return;
     target.options = variants.map((option, index) => {
       const named = shapeOf(document, option);
@@ -133,6 +143,11 @@ export function buildSchemaTree(
   return root;
 }
 
+/** The items of a list that has another schema for each place. */
+function tupleOf({ keywords: { prefixItems = [] } }: Shape): readonly RawSchema[] {
+  return prefixItems;
+}
+
 /** What an array or a map holds, through any number of them: their fields are what a reader wants to see. */
 function elementOf(document: JsonObject, shape: Shape): Shape {
   let inner = shape;
@@ -140,7 +155,8 @@ function elementOf(document: JsonObject, shape: Shape): Shape {
     const { properties, variants, types, keywords } = inner;
     const isMap = types.includes("object") && properties.length === 0 && variants.length === 0;
     const values = isMap ? mapValues(inner) : undefined;
-    const contained = types.includes("array") ? (keywords.items ?? values) : values;
+    const items = keywords.prefixItems ? undefined : keywords.items;
+    const contained = types.includes("array") ? (items ?? values) : values;
     if (!contained) break;
     inner = shapeOf(document, contained);
   }

@@ -1,8 +1,8 @@
 import type { CompiledPageInfo, MdxSource } from "@/lib/mdx/page";
+import type { SdkRecord } from "@/lib/model/sdk-record";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { checkSdkCalls } from "./sdk-calls";
-import type { SdkRecord } from "./sdk-record";
 import { checkSyntax } from "./syntax";
 
 /** The release of the SDK that samples are compared with. */

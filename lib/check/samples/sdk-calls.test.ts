@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { SdkRecord } from "@/lib/model/sdk-record";
 import { checkSdkCalls } from "./sdk-calls";
-import type { SdkRecord } from "./sdk-record";
 
 const record: SdkRecord = {
   package: "kit",

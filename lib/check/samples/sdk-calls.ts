@@ -1,15 +1,8 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/python";
+import type { SdkField, SdkRecord } from "@/lib/model/sdk-record";
 import { didYouMean } from "@/lib/util/did-you-mean";
-import {
-  findMember,
-  findModule,
-  parametersOf,
-  resultOf,
-  type SdkField,
-  type SdkRecord,
-  type SdkTarget,
-} from "./sdk-record";
+import { findMember, findModule, parametersOf, resultOf, type SdkTarget } from "./sdk-record";
 import { allowsLiteral, type Literal } from "./sdk-types";
 
 export interface SdkFault {

@@ -72,9 +72,16 @@ function parametersByKey({ path, parameters }: ApiOperation): Map<string, ApiPar
   );
 }
 
+const parameterPlaces: Readonly<Record<ApiParameter["in"], string>> = {
+  path: "Path parameter",
+  query: "Query parameter",
+  header: "Header",
+  cookie: "Cookie",
+};
+
 /** How a reader is told which parameter changed. */
 export function parameterPlace(parameter: Pick<ApiParameter, "in" | "name">): string {
-  return `${parameter.in === "path" ? "Path" : "Query"} parameter \`${parameter.name}\``;
+  return `${parameterPlaces[parameter.in]} \`${parameter.name}\``;
 }
 
 const need = (isRequired: boolean) => (isRequired ? "required" : "optional");

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "@/lib/model/api";
-import { recordRelease } from "@/tools/api-record/release-text";
 import { viewOperation } from "../operation-view";
 import { readApi } from "../read-api";
 import type { FieldView, SchemaView } from "../schema-tree";
 import { compareApis } from "./compare";
 import { makeHistory, type Release } from "./history";
+import { recordRelease } from "./recorded-paths";
 import { countChanges, overviewReport, pairReport } from "./report";
 import { type ChangeCode, sentenceOf } from "./rules";
 

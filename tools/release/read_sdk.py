@@ -1,18 +1,11 @@
-"""Writes what a release of the SDK offers, so that the check of the samples needs neither Python nor the SDK.
+"""Reads what a release of the SDK offers with `ast`, from its wheel or its folder. Nothing of it is imported.
 
-    npm run sdk:record -- 0.59.12
-
-Downloads the wheel without its dependencies, reads it with `ast`, and imports nothing of it. The result is
-content/platform/<version>.sdk.json: modules, and in each the public functions, classes, values and aliases by name.
-lib/check/samples/sdk-record.ts describes its shape.
+lib/check/samples/sdk-record.ts describes the result: modules, and in each the public functions, classes, values and
+aliases by name.
 """
 
 import ast
-import json
 import re
-import subprocess
-import sys
-import tempfile
 import zipfile
 from email.parser import Parser
 from pathlib import Path
@@ -29,32 +22,36 @@ KINDS = {
 }
 
 
-def main(version: str) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        download = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder]
-        subprocess.run([*download, f"{PACKAGE}=={version}"], check=True)
-        wheel = next(Path(folder).glob("*.whl"))
-        target = Path("content/platform") / f"{version}.sdk.json"
-        target.parent.mkdir(exist_ok=True)
-        target.write_text(format_record(read_wheel(wheel)), encoding="utf-8")
-    print(f"Wrote {target}")
+def read_package(path: Path) -> dict:
+    """What a wheel or a folder with the package offers."""
+    files, metadata = read_wheel(path) if path.is_file() else read_folder(path)
+    modules = {
+        module_name(name): read_module(text, name)
+        for name, text in sorted(files.items())
+        if name.startswith(f"{PACKAGE}/") and name.endswith(".py") and not INTERNAL.search(name)
+    }
+    if not modules:
+        raise ValueError(f"{path} has no package {PACKAGE}")
+    return {"package": PACKAGE, **metadata, "modules": modules}
 
 
-def read_wheel(wheel: Path) -> dict:
+def read_wheel(wheel: Path) -> tuple[dict[str, str], dict]:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         metadata = next(name for name in names if name.endswith(".dist-info/METADATA"))
         headers = Parser().parsestr(archive.read(metadata).decode())
-        modules = {
-            module_name(name): read_module(archive.read(name).decode(), name)
-            for name in sorted(names)
-            if name.startswith(f"{PACKAGE}/") and name.endswith(".py") and not INTERNAL.search(name)
-        }
-    return {
-        "package": PACKAGE,
-        "version": headers["Version"],
-        "requiresPython": headers["Requires-Python"],
-        "modules": modules,
+        files = {name: archive.read(name).decode() for name in names if name.endswith(".py")}
+    return files, {"version": headers["Version"], "requiresPython": headers["Requires-Python"]}
+
+
+def read_folder(folder: Path) -> tuple[dict[str, str], dict]:
+    files = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.rglob("*.py")}
+    project = (folder / "pyproject.toml").read_text("utf-8")
+    version = re.search(r'^version *= *"([^"]+)"', project, re.MULTILINE)
+    python = re.search(r'^(?:requires-)?python *= *"([^"]+)"', project, re.MULTILINE)
+    return files, {
+        "version": version.group(1) if version else "",
+        "requiresPython": python.group(1) if python else "",
     }
 
 
@@ -70,7 +67,11 @@ def read_module(source: str, path: str) -> dict:
     # A module that replaces itself or makes its names when they're asked for may have any.
     if re.search(r"^def __getattr__|sys\.modules\[", source, re.MULTILINE):
         names["*"] = {"kind": "value"}
-    for node in ast.parse(source).body:
+    try:
+        tree = ast.parse(source)
+    except SyntaxError as error:
+        raise SyntaxError(f"{path}:{error.lineno} does not parse: {error.msg}") from error
+    for node in tree.body:
         if isinstance(node, ast.Try):
             for inner in node.body:
                 read_statement(inner, package, names, is_generated)
@@ -245,20 +246,3 @@ def first_sentence(node: ast.AST, is_generated: bool) -> str | None:
         return None
     paragraph = " ".join(text.split("\n\n")[0].split())
     return paragraph.split(". ")[0].rstrip(".") + "."
-
-
-def format_record(record: dict) -> str:
-    """One name per line, so that the next release shows what changed."""
-    modules = []
-    for module, names in record["modules"].items():
-        lines = [f"   {json.dumps(name)}: {json.dumps(entry, ensure_ascii=False)}" for name, entry in names.items()]
-        modules.append(f"  {json.dumps(module)}: {{\n" + ",\n".join(lines) + "\n  }")
-    head = {key: value for key, value in record.items() if key != "modules"}
-    top = "".join(f" {json.dumps(key)}: {json.dumps(value)},\n" for key, value in head.items())
-    return "{\n" + top + ' "modules": {\n' + ",\n".join(modules) + "\n }\n}\n"
-
-
-if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("Usage: npm run sdk:record -- VERSION")
-    main(sys.argv[1])

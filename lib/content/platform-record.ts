@@ -1,0 +1,53 @@
+import type { JsonObject } from "@/lib/model/api";
+import type { SdkRecord } from "@/lib/model/sdk-record";
+import { readWrittenJson } from "@/lib/util/write-json";
+import { releaseFile } from "./api";
+
+/** What a release of the platform has. Older records have the description of the API only. */
+export interface PlatformRecord {
+  version: string;
+  /** ISO date. */
+  released: string;
+  /** The platform's own description of its API, without examples and servers. */
+  document: JsonObject;
+  variables?: Readonly<Record<string, RecordedVariable>>;
+  /** By path in the platform's repository. */
+  compose?: Readonly<Record<string, RecordedStack>>;
+  /** By group, such as `permissions`, then by name. */
+  constants?: Readonly<Record<string, Readonly<Record<string, RecordedConstant>>>>;
+  sdk?: SdkRecord;
+}
+
+/** An environment variable. Keys, passwords and internal addresses have neither default nor example. */
+export interface RecordedVariable {
+  /** Where it is set or read. */
+  files: readonly string[];
+  /** What the code takes without it. */
+  default?: string;
+  /** What the example of an env file sets. */
+  example?: string;
+}
+
+export interface RecordedStack {
+  project: string;
+  services: Readonly<Record<string, RecordedService>>;
+}
+
+export interface RecordedService {
+  /** The profile that it needs, or `always`. */
+  profile: string;
+  image?: string;
+  /** On which it listens within the network. */
+  ports?: readonly number[];
+  volumes?: readonly string[];
+}
+
+export interface RecordedConstant {
+  /** Where it is read from. */
+  file: string;
+  value?: unknown;
+}
+
+export function readRecord(root: string, version: string): PlatformRecord | undefined {
+  return readWrittenJson(root, releaseFile(version));
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from "@/lib/model/api";
+import { isObject } from "@/lib/openapi/pointer";
+import { documentLines } from "@/lib/openapi/recorded-document";
+
+/** What is the same for all operations, or nobody's business. */
+const unnoticed = new Set(["servers", "security", "securitySchemes", "example", "examples"]);
+/** Words for people. */
+const words = new Set(["description", "summary", "title", "tags"]);
+/** Keys whose value is a map from names to things: a name is not a keyword, even when it is called `title`. */
+const maps = new Set(
+  "paths properties schemas responses content patternProperties $defs".split(" "),
+);
+const data = new Set(["enum", "const", "default", "required", "info"]);
+
+/** The head of a record and the platform's description of its API, with the words of operations and schemas. */
+export function recordedDocument(
+  document: JsonObject,
+  about: { version: string; released: string },
+): string {
+  const own = reduce(document, false, false) as JsonObject;
+  const start = JSON.stringify(about).slice(0, -1);
+  return `${start},"document":${documentLines(own)}`;
+}
+
+/** The same without words, as releases were recorded that nothing is written from any more. */
+export function recordRelease(
+  document: JsonObject,
+  about: { version: string; released: string },
+): string {
+  const own = reduce(document, false, true) as JsonObject;
+  const start = JSON.stringify(about).slice(0, -1);
+  return `${start},"document":${documentLines(own)}}\n`;
+}
+
+function reduce(value: unknown, isMap: boolean, isWordless: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => reduce(item, false, isWordless));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isMap || !(unnoticed.has(key) || (isWordless && words.has(key))))
+      .map(([key, item]) => [
+        key,
+        !isMap && data.has(key) ? item : reduce(item, !isMap && maps.has(key), isWordless),
+      ]),
+  );
+}

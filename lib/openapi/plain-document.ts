@@ -1,0 +1,75 @@
+import type { JsonObject } from "@/lib/model/api";
+import type { ApiDocument, RawContent, RawHeader, RawOperation, RawParameter } from "./document";
+import { isMethod } from "./overlay/overlay";
+import { isObject, resolveReference } from "./pointer";
+
+/**
+ * A valid document in the one form that pages are made from: parameters, bodies, responses, headers and examples stand
+ * where they are used, those of a path stand at its operations, and an `example` is one of the `examples`. Schemas stay
+ * as they are, because they may refer to themselves.
+ */
+export function plainDocument(document: JsonObject): ApiDocument {
+  const objectOf = (value: unknown): JsonObject =>
+    isObject(value) ? (resolveReference(document, value)?.value ?? value) : {};
+  const entriesOf = <T>(value: unknown, read: (item: JsonObject) => T): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(isObject(value) ? value : {}).map(([key, item]) => [
+        key,
+        read(objectOf(item)),
+      ]),
+    );
+  const examplesOf = ({ example, examples }: JsonObject) => {
+    const own = entriesOf(examples, (item) => item);
+    return example === undefined || Object.keys(own).length > 0
+      ? own
+      : { example: { value: example } };
+  };
+  const contentOf = (value: unknown): RawContent =>
+    entriesOf(value, (media) => ({
+      schema: media.schema,
+      examples: examplesOf(media),
+    })) as RawContent;
+  const headerOf = (header: JsonObject): RawHeader => {
+    const { example, examples: _, content, ...own } = header;
+    const [media] = Object.values(contentOf(content));
+    const [first] = Object.values(examplesOf(header));
+    return {
+      ...own,
+      ...(media?.schema === undefined ? {} : { schema: media.schema }),
+      ...(first === undefined ? {} : { example: (first as JsonObject).value }),
+    };
+  };
+  const parametersOf = (list: unknown) =>
+    ((list ?? []) as JsonObject[]).map((item) => headerOf(objectOf(item)) as RawParameter);
+  const operationOf = (operation: JsonObject, shared: readonly RawParameter[]): RawOperation => {
+    const own = parametersOf(operation.parameters);
+    const inherited = shared.filter(
+      (item) => !own.some((other) => other.name === item.name && other.in === item.in),
+    );
+    const parameters = [...inherited, ...own];
+    const body = objectOf(operation.requestBody);
+    return {
+      ...(operation as unknown as RawOperation),
+      ...(parameters.length > 0 ? { parameters } : {}),
+      ...("requestBody" in operation
+        ? { requestBody: { ...body, content: contentOf(body.content) } }
+        : {}),
+      responses: entriesOf(operation.responses, (response) => ({
+        ...response,
+        headers: entriesOf(response.headers, headerOf),
+        content: contentOf(response.content),
+      })),
+    };
+  };
+  return {
+    ...(document as unknown as ApiDocument),
+    paths: entriesOf(document.paths, (item) => {
+      const shared = parametersOf(item.parameters);
+      return Object.fromEntries(
+        Object.entries(item).flatMap(([method, operation]) =>
+          isMethod(method) && isObject(operation) ? [[method, operationOf(operation, shared)]] : [],
+        ),
+      );
+    }),
+  };
+}

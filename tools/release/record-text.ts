@@ -1,0 +1,33 @@
+import type { PlatformRecord } from "@/lib/content/platform-record";
+import { recordedDocument } from "@/lib/openapi/history/recorded-paths";
+import { sortedLines } from "@/lib/openapi/recorded-document";
+
+/** The text of a record: sorted, with one line for each thing, so that a release is a readable change in git. */
+export function recordText(record: PlatformRecord): string {
+  const { version, released, document, sdk } = record;
+  const parts = [
+    recordedDocument(document, { version, released }),
+    ...(record.variables ? [`"variables":{\n${sortedLines(record.variables)}\n}`] : []),
+    ...(record.compose ? [`"compose":{\n${sortedLines(record.compose)}\n}`] : []),
+    ...(record.constants ? [`"constants":{\n${groups(record.constants)}\n}`] : []),
+    ...(sdk ? [sdkText(sdk)] : []),
+  ];
+  return `${parts.join(",\n")}}\n`;
+}
+
+function groups(of: object): string {
+  return Object.entries(of)
+    .map(([name, entries]) => `${JSON.stringify(name)}:{\n${sortedLines(entries)}\n}`)
+    .join(",\n");
+}
+
+/** The order of names in a module is that of its source: names of a star import come after those before it. */
+function sdkText({ modules, ...head }: NonNullable<PlatformRecord["sdk"]>): string {
+  const lines = Object.entries(modules).map(([name, entries]) => {
+    const own = Object.entries(entries).map(
+      ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
+    );
+    return `${JSON.stringify(name)}:{${own.length > 0 ? `\n${own.join(",\n")}\n` : ""}}`;
+  });
+  return `"sdk":${JSON.stringify(head).slice(0, -1)},"modules":{\n${lines.join(",\n")}\n}}`;
+}

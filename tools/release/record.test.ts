@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { expect, it } from "vitest";
+import { toOpenApi31 } from "@/lib/openapi/to-openapi-31";
+import { writeFixture } from "@/lib/testing/fixture-site";
+import { readCompose } from "./read-compose";
+import { readSource } from "./read-source";
+
+/** A Compose file's own way to say a variable. */
+const image = "app/web:$".concat("{APP_TAG:-latest}");
+
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+const source = () =>
+  writeFixture({
+    "hosting/oss/env.oss.example":
+      "APP_PORT=80\nAPP_SECRET_KEY=s3cr3t-value\nAPP_DB=pg://u:p@db/x\n# APP_OPTIONAL=on\n",
+    "hosting/oss/docker-compose.gh.yml":
+      "name: app-gh\nservices:\n  web:\n    image: IMAGE\n    profiles: [with-web]\n    ports: ['8080:3000']\n  api: {}\n".replace(
+        "IMAGE",
+        image,
+      ),
+    "api/env.py":
+      'import os\nLIMIT = os.getenv("APP_LIMIT", "5")\nMAX_ROWS = 10 * 1000\n\n\nclass Permission(str):\n    READ = "read"\n',
+    "api/tests/test_env.py": 'import os\nos.getenv("APP_OF_TESTS")\n',
+    "sdk/pyproject.toml":
+      '[tool.poetry]\nversion = "1.2.3"\n[tool.poetry.dependencies]\npython = ">=3.9"\n',
+    "sdk/agenta/__init__.py": 'def init(host: str = "x") -> None:\n    """Sets up. More."""\n',
+  });
+
+it.skipIf(!hasPython)(
+  "reads variables, constants and the SDK, and neither secrets nor tests",
+  () => {
+    const root = source();
+    const { variables, constants, sdk } = readSource(root, `${root}/sdk`);
+    expect(Object.keys(variables ?? {})).toEqual([
+      "APP_DB",
+      "APP_LIMIT",
+      "APP_OPTIONAL",
+      "APP_PORT",
+      "APP_SECRET_KEY",
+      "APP_TAG",
+    ]);
+    expect(variables?.APP_PORT?.example).toBe("80");
+    expect(variables?.APP_LIMIT).toEqual({ files: ["api/env.py"], default: "5" });
+    expect(JSON.stringify(variables)).not.toMatch(/s3cr3t|u:p@/);
+    expect(constants?.permissions).toEqual({ read: { file: "api/env.py" } });
+    expect(constants?.limits?.MAX_ROWS).toEqual({ file: "api/env.py", value: "10 * 1000" });
+    expect(sdk).toMatchObject({
+      version: "1.2.3",
+      modules: {
+        agenta: { init: { parameters: [{ name: "host", default: "'x'" }], doc: "Sets up." } },
+      },
+    });
+  },
+);
+
+it.skipIf(!hasPython)("names a file that doesn't parse, with its line", () => {
+  const root = writeFixture({ "api/broken.py": "x = 1\nif True\n" });
+  expect(() => readSource(root, undefined)).toThrow(/api\/broken\.py:2 does not parse/);
+});
+
+it("reads the services of a stack", () => {
+  expect(readCompose(source())).toEqual({
+    "hosting/oss/docker-compose.gh.yml": {
+      project: "app-gh",
+      services: {
+        web: { profile: "with-web", image, ports: [3000] },
+        api: { profile: "always" },
+      },
+    },
+  });
+});
+
+it("turns OpenAPI 3.0 into 3.1, and leaves fields alone that are called like keywords", () => {
+  const schema = {
+    type: "object",
+    properties: {
+      minimum: { type: "number", nullable: true, minimum: 0, exclusiveMinimum: true },
+      nullable: { $ref: "#/components/schemas/A", nullable: true },
+    },
+  };
+  const converted = toOpenApi31({ openapi: "3.0.3", components: { schemas: { A: schema } } });
+  expect(converted).toMatchObject({
+    openapi: "3.1.0",
+    components: {
+      schemas: {
+        A: {
+          properties: {
+            minimum: { type: ["number", "null"], exclusiveMinimum: 0 },
+            nullable: { anyOf: [{ $ref: "#/components/schemas/A" }, { type: "null" }] },
+          },
+        },
+      },
+    },
+  });
+});
