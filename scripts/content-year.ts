@@ -6,7 +6,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { linkPackages } from "@/lib/testing/project-copy";
 import { CommandError } from "@/lib/util/command-error";
 import { startable } from "@/lib/util/program";
-import { type ContentChange, contentChanges } from "./content-year/changes";
+import { type ContentChange, contentYear } from "./content-year/changes";
 
 reportFailures();
 const usage = `npm run test:year [-- --keep]
@@ -18,6 +18,8 @@ const { values } = readArguments(usage, { options: { keep: { type: "boolean" } }
 
 /** Folders of the project that a copy makes anew. */
 const leftOut = ["node_modules", "out", ".next", ".git", "test-results", "public/assets"];
+/** The part of the check that reads content; the whole of it comes at the end. */
+const checkContent = ["node", "scripts/run.mjs", "check-content", "--only=content", "--only=api"];
 /** A check that asks for more and more would never end. */
 const mostRounds = 4;
 
@@ -27,11 +29,13 @@ const skipped = new Set(leftOut.map((name) => join(root, name)));
 cpSync(root, folder, { recursive: true, filter: (path) => !skipped.has(path) });
 linkPackages(root, folder);
 
-for (const change of contentChanges) {
-  console.log(`  ${change.name}`);
-  for (const command of change.commands ?? []) runOrStop(command);
-  change.edit?.(folder);
-  await followCheck(change);
+for (const changes of contentYear) {
+  for (const change of changes) {
+    console.log(`  ${change.name}`);
+    for (const command of change.commands ?? []) runOrStop(command);
+    change.edit?.(folder);
+  }
+  followCheck(changes);
 }
 runOrStop(["check"]);
 runOrStop(["test"]);
@@ -39,20 +43,27 @@ if (values.keep) console.log(`The copy is in ${folder}`);
 else rmSync(folder, { recursive: true, force: true });
 
 /** Does what the check says until it says nothing more. */
-async function followCheck(change: ContentChange): Promise<void> {
+function followCheck(changes: readonly ContentChange[]): void {
+  const names = changes.map(({ name }) => name).join(", ");
   for (let round = 0; round < mostRounds; round++) {
-    const { status, output } = runScript(["check-content"]);
-    const todo = findTodo(change, output);
+    const { status, output } = run(checkContent);
+    const todo = findTodo(changes, output);
     if (status === 0 && todo.length === 0) return;
-    if (todo.length === 0) stop(change.name, output);
+    if (todo.length === 0) stop(names, output);
     for (const act of todo) act();
   }
-  stop(change.name, "`npm run check` asks for the same again and again.");
+  stop(names, "`npm run check` asks for the same again and again.");
 }
 
-/** What a report asks for: lines in redirects.ts, commands, and what only an author can answer. */
-function findTodo({ asked }: ContentChange, report: string): (() => void)[] {
-  if (asked?.message.test(report)) return [() => asked.edit(folder)];
+/** What a report asks for: what only an author can answer, lines in redirects.ts, or commands. */
+function findTodo(changes: readonly ContentChange[], report: string): (() => void)[] {
+  const answers = changes.flatMap(({ asked }) => (asked?.message.test(report) ? [asked] : []));
+  if (answers.length > 0)
+    return answers.map(
+      ({ edit }) =>
+        () =>
+          edit(folder),
+    );
   const redirects = [...new Set(report.match(/\{ from: "[^"]*", to: "[^"]*" \},/g))];
   if (redirects.length > 0) return [() => addRedirects(redirects)];
   const commands = [...new Set(report.match(/(?<=Run `npm run )[\w:]+(?=`)/g))];
@@ -72,10 +83,6 @@ function addRedirects(lines: readonly string[]): void {
 function runOrStop(command: readonly string[]): void {
   const { status, output } = run(["npm", "run", "--silent", ...command]);
   if (status !== 0) stop(`npm run ${command.join(" ")}`, output);
-}
-
-function runScript(command: readonly string[]): { status: number; output: string } {
-  return run(["node", "scripts/run.mjs", ...command]);
 }
 
 function run(command: readonly string[]): { status: number; output: string } {

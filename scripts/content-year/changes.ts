@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { slug } from "github-slugger";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { writeFiles } from "@/lib/util/write-files";
 
@@ -16,70 +17,72 @@ export interface ContentChange {
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** A year of them, in an order in which they might come. */
-export const contentChanges: readonly ContentChange[] = [
-  ...Array.from({ length: 12 }, (_, month) => post(month)),
-  ...["evaluation", "observability", "self-host/guides"].flatMap((folder, index) =>
-    newPages(folder, index < 2 ? 2 : 1),
-  ),
-  renamedPage("/misc/faq", "/misc/questions"),
-  renamedPage(
-    "/evaluation/configure-evaluators/regex-evaluator",
-    "/evaluation/configure-evaluators/pattern-evaluator",
-  ),
-  ...["evaluation/concepts", "observability/overview", "self-host/upgrading"].map(renamedHeading),
-  {
-    name: "a term of the glossary",
-    edit: (folder) =>
-      replace(
-        folder,
-        "content/glossary.ts",
-        "  terms: [",
-        `  terms: [
+/** A year of them, in an order in which they might come. What is together in a list is checked together. */
+export const contentYear: readonly (readonly ContentChange[])[] = [
+  Array.from({ length: 12 }, (_, month) => post(month)),
+  ["evaluation", "evaluation", "observability", "observability", "self-host/guides"].map(newPage),
+  [
+    renamedPage("/misc/faq", "/misc/questions"),
+    renamedPage(
+      "/evaluation/configure-evaluators/regex-evaluator",
+      "/evaluation/configure-evaluators/pattern-evaluator",
+    ),
+  ],
+  ["evaluation/concepts", "observability/overview", "self-host/upgrading"].map(renamedHeading),
+  [
+    {
+      name: "a term of the glossary",
+      edit: (folder) =>
+        replace(
+          folder,
+          "content/glossary.ts",
+          "  terms: [",
+          `  terms: [
     {
       name: "Year end",
       text: "The day on which a report of the whole year is written.",
       see: ["Span"],
       page: "/concepts/concepts",
     },`,
-      ),
-  },
-  {
-    name: "a card on the roadmap",
-    edit: (folder) =>
-      replace(
-        folder,
-        "content/roadmap.ts",
-        "  planned: [",
-        `  planned: [
+        ),
+    },
+    {
+      name: "a card on the roadmap",
+      edit: (folder) =>
+        replace(
+          folder,
+          "content/roadmap.ts",
+          "  planned: [",
+          `  planned: [
     {
       title: "Reports of a whole year",
       text: "See what changed between two years in one report.",
       areas: ["Evaluation"],
       discussion: 2999,
     },`,
-      ),
-  },
-  {
-    name: "an item of the navbar",
-    edit: (folder) =>
-      replace(
-        folder,
-        "content/site.ts",
-        '    { type: "link", label: "Roadmap", href: "/roadmap" },',
-        `    { type: "link", label: "Roadmap", href: "/roadmap" },
-    { type: "link", label: "Status", href: "https://status.agenta.ai" },`,
-      ),
-  },
-  {
-    name: "another announcement",
-    edit: (folder) => {
-      const file = "content/site.ts";
-      const text = readFileSync(join(folder, file), "utf8");
-      const id = /announcement: \{\s*id: "([^"]*)"/.exec(text)?.[1] ?? "";
-      replace(folder, file, `id: "${id}"`, 'id: "year-end"');
+        ),
     },
-  },
+    {
+      name: "an item of the navbar",
+      edit: (folder) =>
+        replace(
+          folder,
+          "content/site.ts",
+          '    { type: "link", label: "Roadmap", href: "/roadmap" },',
+          `    { type: "link", label: "Roadmap", href: "/roadmap" },
+    { type: "link", label: "Status", href: "https://status.agenta.ai" },`,
+        ),
+    },
+    {
+      name: "another announcement",
+      edit: (folder) => {
+        const file = "content/site.ts";
+        const text = readFileSync(join(folder, file), "utf8");
+        const id = /announcement: \{\s*id: "([^"]*)"/.exec(text)?.[1] ?? "";
+        replace(folder, file, `id: "${id}"`, 'id: "year-end"');
+      },
+    },
+  ],
 ];
 
 /** A post of its own release, written by `npm run new:post` and filled in. */
@@ -108,18 +111,16 @@ function post(month: number): ContentChange {
   };
 }
 
-/** Pages in a folder. Where a sidebar doesn't list the folder as a whole, the author lists them. */
-function newPages(folder: string, count: number): ContentChange[] {
-  return Array.from({ length: count }, (_, index) => {
-    const name = `yearly-report-${index + 1}`;
-    const title = `Write a yearly report from ${folder.split("/").at(-1)}, part ${index + 1}`;
-    return {
-      name: `a page in ${folder}`,
-      edit: (root) =>
-        writeFiles(root, {
-          [`content/docs/${folder}/${name}.mdx`]: `---
-title: ${title}
-description: Write a report of the whole year from the data of your project, with numbers that your team can check.
+/** A page in a folder. Where a sidebar doesn't list the folder as a whole, the author lists the page. */
+function newPage(folder: string, index: number): ContentChange {
+  const id = `${folder}/yearly-report-${index + 1}`;
+  return {
+    name: `a page in ${folder}`,
+    edit: (root) =>
+      writeFiles(root, {
+        [`content/docs/${id}.mdx`]: `---
+title: Write the yearly report, part ${index + 1}
+description: Write part ${index + 1} of a report of the whole year from the data of your project, with numbers to check.
 sidebarLabel: Yearly report ${index + 1}
 position: ${80 + index}
 ---
@@ -134,37 +135,37 @@ Export the evaluations of your project, and add them up by month.
 
 Compare each month with [the overview](/observability/overview).
 `,
-        }),
-      asked: {
-        message: /in no sidebar/,
-        edit: (root) => {
-          const neighbor =
-            folder === "evaluation" ? "evaluation/concepts" : "observability/concepts";
-          replace(
-            root,
-            "content/sidebars.ts",
-            `"${neighbor}",`,
-            `"${neighbor}", "${folder}/${name}",`,
-          );
-        },
+      }),
+    asked: {
+      message: new RegExp(`content/docs/${id}\\.mdx.*sidebar`),
+      edit: (root) => {
+        const neighbor = `"${folder}/concepts",`;
+        replace(root, "content/sidebars.ts", neighbor, `${neighbor} "${id}",`);
       },
-    };
-  });
+    },
+  };
 }
 
 function renamedPage(from: string, to: string): ContentChange {
   return { name: `${from} renamed to ${to}`, commands: [["rename", "--", from, to]] };
 }
 
-/** The first heading of level 2 of a page in other words. */
+/** The first heading of level 2 of a page in other words. The check asks for its old id. */
 function renamedHeading(page: string): ContentChange {
+  const file = `content/docs/${page}.mdx`;
+  const renamed = `## What changed in the year of ${page}`;
+  let id = "";
   return {
     name: `another heading in ${page}`,
     edit: (root) => {
-      const file = `content/docs/${page}.mdx`;
       const text = readFileSync(join(root, file), "utf8");
-      const heading = /^## (.*?)( \{#.*\})?$/m.exec(text)?.[0] ?? "";
-      replace(root, file, `\n${heading}\n`, `\n## What changed in the year of ${page}\n`);
+      const [, heading = ""] = /^## ([^{\n]+)$/m.exec(text) ?? [];
+      id = slug(heading);
+      replace(root, file, `\n## ${heading}\n`, `\n${renamed}\n`);
+    },
+    asked: {
+      message: /Write `\{#/,
+      edit: (root) => replace(root, file, `${renamed}\n`, `${renamed} {#${id}}\n`),
     },
   };
 }
