@@ -65,7 +65,7 @@ test("nobody is asked for anything before the reader agrees, and never when they
 }) => {
   await open(page);
   await expect(bar(page)).toBeVisible();
-  await follow(page, "Troubleshooting");
+  await follow(page, "Troubleshoot tracing");
   await untilScriptsRan(page);
   await expect(question(page)).toBeHidden();
   await bar(page).getByRole("button", { name: "No, thanks" }).click();
@@ -100,7 +100,7 @@ test("after a yes every route is told once, to everyone, with its address and ti
   await open(page);
   await bar(page).getByRole("button", { name: "Yes, that is fine" }).click();
   await expect.poll(() => collector.names("tag")).toEqual(["page_view"]);
-  await follow(page, "Troubleshooting");
+  await follow(page, "Troubleshoot tracing");
   // A heading of the same page is no other page.
   await page.evaluate(() => {
     location.hash = "content";
@@ -147,7 +147,7 @@ test("an answer and the words behind it are told once each", async ({ page }) =>
   // Words go to PostHog alone.
   expect(collector.names("tag")).toEqual(["page_view", "page_feedback"]);
   // The next page asks anew.
-  await follow(page, "Troubleshooting");
+  await follow(page, "Troubleshoot tracing");
   await expect(question(page)).toBeVisible();
   await expect(question(page).getByRole("radio", { name: "No" })).not.toBeChecked();
 });
@@ -214,7 +214,7 @@ for (const [name, script] of [
   test(`${name}: nobody is told anything, and the reader is not asked`, async ({ page }) => {
     await page.addInitScript(`${script}; localStorage.setItem("consent", "granted")`);
     await open(page);
-    await follow(page, "Troubleshooting");
+    await follow(page, "Troubleshoot tracing");
     await untilScriptsRan(page);
     await expect(bar(page)).toBeHidden();
     await expect(question(page)).toBeHidden();
@@ -246,7 +246,7 @@ test("third parties that are blocked or slow change nothing", async ({ page, pro
   await page.route(`http://127.0.0.1:${collectorPort}/**`, (route) => route.abort());
   await open(page);
   await untilScriptsRan(page);
-  await follow(page, "Troubleshooting");
+  await follow(page, "Troubleshoot tracing");
   await question(page).getByRole("radio", { name: "Yes" }).check();
   await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
   // A browser says by itself that it did not load what was blocked.

@@ -41,11 +41,11 @@ test("below a base path pages, assets, navigation and the not-found page work", 
 
   const link = page
     .locator("[data-sidebar]")
-    .getByRole("link", { name: "Troubleshooting" })
+    .getByRole("link", { name: "Troubleshoot tracing" })
     .first();
   await link.click();
   await expect(page).toHaveURL(`${origin}/docs/observability/troubleshooting`);
-  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText("Troubleshooting");
+  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText("Troubleshoot tracing");
   expect(missing).toEqual([]);
 
   await page.goto(`${origin}/docs/evaluation/concept`);

@@ -25,7 +25,7 @@ test("the sidebar keeps its place and open categories over full loads", { tag: "
   await sidebar.getByText("Manage Test Sets").click();
   await scrollTo(sidebar, 300);
   await page.goto("/evaluation/concepts");
-  await expect(sidebar.getByRole("link", { name: "Upload CSV/JSON" })).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "Upload CSV or JSON" })).toBeVisible();
   expect(await placeOf(sidebar)).toBeGreaterThan(200);
 });
 
@@ -173,7 +173,7 @@ test.describe("the menu of a phone", () => {
     }
     // Also on the next page.
     await opener(page).click();
-    await drawer(page).getByRole("link", { name: "Troubleshooting" }).first().click();
+    await drawer(page).getByRole("link", { name: "Troubleshoot tracing" }).first().click();
     await expect(page).toHaveURL(/troubleshooting$/);
     await expect(drawer(page)).toHaveCount(0);
     await expect(opener(page)).toHaveAttribute("aria-expanded", "false");

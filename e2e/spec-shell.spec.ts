@@ -58,7 +58,7 @@ test("a category of the sidebar stays open when another one is opened", async ({
   const sidebar = page.locator("[data-sidebar]");
   await sidebar.getByText("Manage Test Sets").click();
   await sidebar.getByText("Evaluation from UI").first().click();
-  await expect(sidebar.getByRole("link", { name: "Upload CSV/JSON" })).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "Upload CSV or JSON" })).toBeVisible();
 });
 
 test("the title of a page ends with the site's, and the tab of the start page too", async ({

@@ -115,7 +115,7 @@ export const shellJourneys: Journey[] = [
       await reader.click(sidebarLink(setup));
       await reader.expectText("h1", "Set up tracing");
       await reader.expectAddress(setup);
-      await reader.expectText("[data-sidebar] a[aria-current=page]", "Setup tracing");
+      await reader.expectText("[data-sidebar] a[aria-current=page]", "Set up tracing");
       await reader.expect(() => scrolled(reader), 0, "the page should be at its top, but was at");
     },
   },
