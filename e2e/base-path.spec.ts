@@ -45,7 +45,9 @@ test("below a base path pages, assets, navigation and the not-found page work", 
     .first();
   await link.click();
   await expect(page).toHaveURL(`${origin}/docs/observability/troubleshooting`);
-  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText("Troubleshoot tracing");
+  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText(
+    "Troubleshoot tracing",
+  );
   expect(missing).toEqual([]);
 
   await page.goto(`${origin}/docs/evaluation/concept`);

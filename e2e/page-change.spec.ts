@@ -156,7 +156,11 @@ test.describe("change of page", () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/evaluation/concepts");
     await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Troubleshoot tracing" }).first().click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: "Troubleshoot tracing" })
+      .first()
+      .click();
     await expect(page).toHaveURL(/troubleshooting$/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.locator("h1")).toBeInViewport();
