@@ -6,6 +6,9 @@ import type { VersionsInput } from "@/lib/content/package-versions";
  */
 export const sdkVersion = "0.59.12";
 
+/** The first release that this site was about: comparisons with it and with later ones keep their addresses. */
+export const firstRelease = "0.59.12";
+
 export const versions: VersionsInput = {
   sdk: {
     package: "agenta",

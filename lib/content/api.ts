@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { firstRelease } from "@/content/versions";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { Api } from "@/lib/model/api";
 import { toApi } from "@/lib/openapi/api-model";
@@ -39,11 +40,11 @@ export function loadHistory(root: string, current: Api): ApiHistory | undefined 
   if (names.length === 0) return undefined;
   const files = names.sort().map((name) => `${historyFolder}/${name}`);
   const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
-  const key = contentHash(...[...byKey(current).keys()].sort(), ...files, ...texts);
+  const key = contentHash(firstRelease, ...[...byKey(current).keys()].sort(), ...files, ...texts);
   const cached = cache.get(key);
   if (cached) return cached;
   const releases = files.map((file, index) => parseRelease(file, texts[index] ?? "", openSource));
-  const history = makeHistory(releases, current);
+  const history = makeHistory(releases, current, firstRelease);
   cache.set(key, history);
   return history;
 }

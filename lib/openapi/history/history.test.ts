@@ -55,6 +55,19 @@ const reportOf = (before: Api, after: Api) => {
 };
 
 describe("makeHistory", () => {
+  it("keeps the comparisons with a release that was published, when a newer one comes", () => {
+    const next = release("0.11.0", third);
+    const all = [release("0.8.0", first), release("0.9.0", second), release("0.10.0", third), next];
+    const slugs = (firstPublished?: string) =>
+      makeHistory(all, current, firstPublished).upgrades.map(({ slug }) => slug);
+    expect(slugs()).not.toContain("v-0-8-0-to-v-0-10-0");
+    expect(slugs("0.10.0")).toEqual([
+      "v-0-9-0-to-v-0-11-0",
+      "v-0-8-0-to-v-0-11-0",
+      "v-0-8-0-to-v-0-10-0",
+    ]);
+  });
+
   it("compares each release with the one before it, the newest first, by number and not by letter", () => {
     expect(history.steps.map(({ slug }) => slug)).toEqual([
       "v-0-9-0-to-v-0-10-0",

@@ -23,8 +23,9 @@ export interface ComparedPair {
 
 export type ApiHistory = ReturnType<typeof makeHistory>;
 
-/** What pages, feeds and the reference say about the past of the API. `current` is the reference: what the platform has beside it is left out. */
-export function makeHistory(releases: readonly Release[], current: Api) {
+/** What pages, feeds and the reference say about the past of the API. `current` is the reference: what the platform has beside it is left out.
+ * Comparisons with `firstPublished` and later releases keep their pages when a newer release comes. */
+export function makeHistory(releases: readonly Release[], current: Api, firstPublished?: string) {
   const sorted = [...releases].sort((a, b) => compareVersions(a.version, b.version));
   const documented = byKey(current);
   const isShown = ({ operation, code }: ApiChange) =>
@@ -41,10 +42,14 @@ export function makeHistory(releases: readonly Release[], current: Api) {
   const steps = sorted
     .flatMap((to, index) => (index > 0 ? [compare(sorted[index - 1] as Release, to)] : []))
     .reverse();
-  /** Each older release with the latest one, for readers who upgrade over several; the newest first. */
-  const upgrades = sorted
-    .slice(0, -2)
-    .map((from) => compare(from, latest as Release))
+  const isTarget = ({ version }: Release) =>
+    version === latest?.version ||
+    (firstPublished !== undefined && compareVersions(version, firstPublished) >= 0);
+  /** Each older release with those that were once the latest, for readers who upgrade over several; the newest first. */
+  const upgrades = own
+    .flatMap((to, index) =>
+      isTarget(to) ? own.slice(0, Math.max(index - 1, 0)).map((from) => compare(from, to)) : [],
+    )
     .reverse();
   return { steps, upgrades, ...beginnings(steps) };
 }
