@@ -317,6 +317,7 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
     },
   },
   [`${prompts}/organize-prompts.mdx`]: {
+    isEmpty: true,
     seed: {
       "/prompt-engineering/organize-prompts": [
         app({ name: "billing-reminder", variants: [{ slug: "default", versions: [short] }] }),
