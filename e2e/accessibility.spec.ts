@@ -114,11 +114,11 @@ test("forced colors keep marks, borders and focus", async ({ page }) => {
   expect(await toggle.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe(
     "none",
   );
-  const current = page.locator('[data-sidebar] a[aria-current="page"]');
+  const current = page.locator('site-sidebar a[aria-current="page"]');
   const marked = await current.evaluate((element) => {
     const own = getComputedStyle(element);
     const other = getComputedStyle(
-      document.querySelector("[data-sidebar] a:not([aria-current])") as Element,
+      document.querySelector("site-sidebar a:not([aria-current])") as Element,
     );
     return (
       own.fontWeight !== other.fontWeight ||
@@ -205,7 +205,7 @@ test("a second skip link leads to the pages of the section", async ({ page }) =>
   await expect(page.getByRole("link", { name: "Skip to the pages of this section" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.locator("[data-tree] :focus")).toHaveCount(1);
+  await expect(page.locator("#menu-tree :focus")).toHaveCount(1);
 });
 
 test("shortcuts of one key can be turned off, and on again", async ({ page }) => {
@@ -253,7 +253,7 @@ for (const [path, label] of [
 
 test("the key of search is the one of the reader's system", async ({ page }) => {
   await page.goto(doc);
-  await expect(page.locator("[data-search] kbd")).toHaveText(/^Ctrl\s+K$/, { useInnerText: true });
+  await expect(page.locator("site-search kbd")).toHaveText(/^Ctrl\s+K$/, { useInnerText: true });
 });
 
 test("the groups of the search dialog and its close button are called what they show", async ({

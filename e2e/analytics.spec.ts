@@ -55,7 +55,7 @@ const bar = (page: Page) =>
 const question = (page: Page) => page.getByRole("group", { name: "Was this page helpful?" });
 
 async function follow(page: Page, name: string): Promise<void> {
-  const link = page.locator("[data-sidebar]").getByRole("link", { name, exact: true }).first();
+  const link = page.locator("site-sidebar").getByRole("link", { name, exact: true }).first();
   await link.click();
   await expect(page.locator("h1")).toHaveText(name);
 }
@@ -163,7 +163,7 @@ test("no event, address or place has the key that a reader sends", async ({ page
   await page.locator("#try > summary").click();
   await page.getByLabel(/^Authorization/).fill(key);
   await page.getByRole("textbox", { name: /^app_name/ }).fill("made-by-a-test");
-  const sample = page.locator("[data-tabs=api-language] [data-tab]:visible");
+  const sample = page.locator("site-tabs[group=api-language] [data-tab]:visible");
   await expect(sample).toContainText("ApiKey ••••••••");
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.locator("#try").getByRole("button", { name: "Copy as curl" }).click();
@@ -177,10 +177,7 @@ test("no event, address or place has the key that a reader sends", async ({ page
   await page
     .getByRole("textbox", { name: "What was good, or missing?" })
     .fill("The scan reads this.");
-  await page
-    .getByRole("button", { name: "Send" })
-    .and(page.locator("[data-helpful] button"))
-    .click();
+  await page.getByRole("button", { name: "Send" }).and(page.locator("site-helpful button")).click();
   await expect
     .poll(() => collector.names("posthog"), { timeout: 15_000 })
     .toEqual(["$pageview", "page_feedback", "page_feedback_text"]);
@@ -257,7 +254,7 @@ test("third parties that are blocked or slow change nothing", async ({ page, pro
   collector.delay = 20_000;
   const start = Date.now();
   await open(page);
-  await page.locator("[data-theme-toggle]:visible").first().click();
+  await page.locator("site-theme-toggle button:visible").first().click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(Date.now() - start).toBeLessThan(15_000);
 });
@@ -266,7 +263,7 @@ test("the question and the bar are accessible, wide and narrow, in both themes",
   page,
 }) => {
   // The rest of the page is as everywhere.
-  const ours = { include: ["[aria-labelledby=consent-title]", "[data-helpful]"] };
+  const ours = { include: ["[aria-labelledby=consent-title]", "site-helpful"] };
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page);

@@ -27,11 +27,11 @@ test.use({
 const openAll = (page: Page) =>
   page.evaluate(() => {
     // A menu lies over the page while it is open.
-    for (const details of document.querySelectorAll("main details:not([data-dropdown])"))
+    for (const details of document.querySelectorAll("main details:not(site-dropdown > *)"))
       details.setAttribute("open", "");
   });
-const shown = (page: Page) => page.locator("[data-tabs=api-language] [data-tab]:visible");
-const base = (page: Page) => page.locator("[data-base-switch] summary");
+const shown = (page: Page) => page.locator("site-tabs[group=api-language] [data-tab]:visible");
+const base = (page: Page) => page.locator("site-base-switch summary");
 const hostField = (page: Page) => page.getByRole("textbox", { name: "Your host" });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -104,7 +104,7 @@ test.describe("an operation", () => {
     await expect(page.locator("#response-200-body-spans")).toContainText("array<OTelFlatSpan>");
 
     const names = ["Python", "cURL", "C#", "Go", "Node.js", "Ruby", "PHP", "Java", "PowerShell"];
-    await expect(page.locator("[data-tabs=api-language] label")).toHaveText(names);
+    await expect(page.locator("site-tabs[group=api-language] label")).toHaveText(names);
     for (const name of names) {
       await page.getByRole("radio", { name, exact: true }).check();
       await expect(shown(page)).toHaveCount(1);
@@ -140,12 +140,12 @@ test.describe("an operation", () => {
     tag: "@smoke",
   }, async ({ page }) => {
     await page.goto(remove);
-    const current = page.locator('[data-sidebar] a[aria-current="page"]');
+    const current = page.locator('site-sidebar a[aria-current="page"]');
     await expect(current).toHaveText(/DEL\s*Delete an app/);
     await expect(current).toBeInViewport();
     // What deletes is not aimed at the cloud, until that is chosen.
     await expect(base(page)).toContainText("http://localhost/api");
-    for (const sample of await page.locator("[data-tabs=api-language] pre").all())
+    for (const sample of await page.locator("site-tabs[group=api-language] pre").all())
       await expect(sample).toContainText("http://localhost/api/apps/");
     await page.getByRole("button", { name: "Copy address" }).click();
     await expect.poll(() => copied(page)).toBe("http://localhost/api/apps/{app_id}");
@@ -160,9 +160,9 @@ test.describe("an operation", () => {
     await hostField(page).fill("http://localhost:90/");
     await expect(page.getByRole("radio", { name: "Self-hosted Agenta" })).toBeChecked();
     await hostField(page).press("Enter");
-    await expect(page.locator("[data-base-switch]")).not.toHaveAttribute("open", "");
+    await expect(page.locator("site-base-switch details")).not.toHaveAttribute("open", "");
     await expect(base(page)).toBeFocused();
-    const samples = await page.locator("[data-tabs=api-language] pre").allTextContents();
+    const samples = await page.locator("site-tabs[group=api-language] pre").allTextContents();
     expect(samples.filter((text) => !text.includes("http://localhost:90/api/apps/"))).toEqual([]);
     await page.goto(get);
     await expect(base(page)).toContainText("http://localhost:90/api");
@@ -176,7 +176,7 @@ test.describe("an operation", () => {
       ["https://agenta.example.com/'$(rm)", "Write https://"],
     ] as const) {
       await chooseBase(page, "Self-hosted Agenta", given);
-      await expect(page.locator("[data-base-switch] [role=alert]")).toContainText(said);
+      await expect(page.locator("site-base-switch [role=alert]")).toContainText(said);
       await expect(hostField(page)).toBeFocused();
       await expect(hostField(page)).toHaveAttribute("aria-invalid", "true");
     }
@@ -202,7 +202,7 @@ test("the list has every group with its words and every operation, and filters t
 }, async ({ page }) => {
   await page.goto(apiRoutes.category);
   await expect(page.locator("[data-operation]")).toHaveCount(api.operations.length);
-  await expect(page.locator("[data-operation-group] h2")).toHaveText(
+  await expect(page.locator("site-operation-filter section h2")).toHaveText(
     api.tags.map((tag) => tag.name),
   );
   await expect(page.locator("#authentication")).toBeVisible();
@@ -219,12 +219,12 @@ test("the list has every group with its words and every operation, and filters t
   const none = page.getByText("No operation has all these words");
   await field.fill("delete workspace");
   await expect(left.first()).toContainText("Unassign a role");
-  await expect(page.locator("[data-operation-group]:visible h2")).toHaveText(["Workspaces"]);
-  await expect(page.locator("[data-operation-count]")).toHaveText(
+  await expect(page.locator("site-operation-filter section:visible h2")).toHaveText(["Workspaces"]);
+  await expect(page.locator("site-operation-filter output")).toHaveText(
     `${await left.count()} operations`,
   );
   await field.fill("query_spans_rpc");
-  await expect(page.locator("[data-operation-count]")).toHaveText("1 operation");
+  await expect(page.locator("site-operation-filter output")).toHaveText("1 operation");
   await field.fill("<img> zzz");
   await expect(left).toHaveCount(0);
   await expect(none).toBeVisible();
@@ -266,15 +266,15 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#try noscript p")).toBeVisible();
     // Nothing idle is offered.
     await expect(page.getByText("Change", { exact: true })).not.toBeVisible();
-    for (const button of await page.locator("[data-copy]").all())
+    for (const button of await page.locator("site-copy-code button").all())
       await expect(button).not.toBeVisible();
 
     await page.goto(apiRoutes.category);
     await expect(page.locator("[data-operation]")).toHaveCount(api.operations.length);
-    await expect(page.locator("[data-operation-filter]")).not.toBeVisible();
+    await expect(page.locator("site-operation-filter input")).not.toBeVisible();
     await page.goto(apiRoutes.explorer);
     await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.locator("[data-explorer-open]:visible")).toHaveCount(0);
+    await expect(page.locator("site-explorer button[value=open]:visible")).toHaveCount(0);
     await page.locator("main").getByRole("link", { name: "Query spans and traces" }).click();
     await expect(page).toHaveURL(big);
   });

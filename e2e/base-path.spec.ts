@@ -40,12 +40,12 @@ test("below a base path pages, assets, navigation and the not-found page work", 
   );
 
   const link = page
-    .locator("[data-sidebar]")
+    .locator("site-sidebar")
     .getByRole("link", { name: "Troubleshoot tracing" })
     .first();
   await link.click();
   await expect(page).toHaveURL(`${origin}/docs/observability/troubleshooting`);
-  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText(
+  await expect(page.locator('site-sidebar a[aria-current="page"]')).toHaveText(
     "Troubleshoot tracing",
   );
   expect(missing).toEqual([]);
@@ -86,7 +86,7 @@ test("below a base path the page of an area leads to feeds of its posts", async 
 
 test.describe("a dropdown of the navbar", () => {
   const dropdown = (page: Page) =>
-    page.getByRole("navigation", { name: "Main" }).locator("[data-dropdown]");
+    page.getByRole("navigation", { name: "Main" }).locator("site-dropdown details");
   const summary = (page: Page) => dropdown(page).locator("summary");
   const entry = (page: Page) => dropdown(page).getByRole("link", { name: "Roadmap" });
 
@@ -158,7 +158,7 @@ test.describe("a dropdown of the navbar", () => {
       .or(page.getByText("Back to main menu"))
       .first()
       .tap();
-    const inDrawer = page.getByRole("dialog").locator("[data-dropdown]");
+    const inDrawer = page.getByRole("dialog").locator("site-dropdown details");
     await inDrawer.locator("summary").tap();
     await expect(inDrawer.getByRole("link", { name: "Roadmap" })).toBeVisible();
     await context.close();

@@ -125,7 +125,7 @@ test.describe("what fails", () => {
   }) => {
     await page.route("**/sitemap.xml", (route) => route.abort());
     await page.goto("/evaluation/concept");
-    await expect(page.locator("[data-nearest]")).toHaveAttribute("data-none", "");
+    await expect(page.locator("site-nearest-pages")).toHaveAttribute("data-none", "");
     await expect(page.getByRole("heading", { name: "Nearest pages" })).toBeHidden();
     await page.getByRole("link", { name: "Start page" }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -193,7 +193,7 @@ test("another form of an address leads to the page on a host that doesn't know i
 
 test("the not-found page is in no part of the site", async ({ page, problems }) => {
   await page.goto("/no-such-page");
-  await expect(page.locator("[data-navbar] [aria-current]")).toHaveCount(0);
+  await expect(page.locator("site-navbar > header [aria-current]")).toHaveCount(0);
   problems.notFound.length = problems.console.length = 0;
 });
 

@@ -5,8 +5,8 @@ import { expect, test } from "./support/site";
 /** The table of contents, and jumps to headings: what is marked, what stays in view, and how far a jump animates. */
 const long = "/observability/trace-with-python-sdk/instrument-functions";
 
-const entries = (page: Page) => page.locator("aside [data-toc] a");
-const marked = (page: Page) => page.locator("aside [data-toc] [aria-current]");
+const entries = (page: Page) => page.locator("aside site-toc a");
+const marked = (page: Page) => page.locator("aside site-toc [aria-current]");
 
 /** Waits until the heading of the address stays where it is, in the window. */
 async function untilLanded(page: Page): Promise<void> {

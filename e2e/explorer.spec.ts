@@ -13,13 +13,13 @@ const hash = `#${explorerHash(place)}`;
  * each rule here is one that Redoc 2.5 breaks, and that no setting of it mends.
  */
 const explorerScope = {
-  include: ["header", "[data-explorer]"],
+  include: ["header", "site-explorer section"],
   exclude: [".redoc-wrap [data-section-id]:not([data-section-id*='query_spans_rpc'])"],
   // h5 below h2 and h3.
   without: ["heading-order"],
 };
 
-const alert = (page: Page) => page.locator("[data-explorer]").getByRole("alert");
+const alert = (page: Page) => page.locator("site-explorer").getByRole("alert");
 /** Nothing of addresses and codes, which are no reader's business. */
 const said = "The explorer could not be loaded. Check your connection and try again.";
 
@@ -36,11 +36,11 @@ test("says when its script is blocked, and tries again: an operation leads to it
   await expect(page).toHaveURL(`${apiRoutes.explorer}${hash}`);
   await expect(alert(page)).toContainText(said);
   await expect(alert(page).getByRole("link", { name: "pages of their own" })).toBeVisible();
-  expect(await accessibility(page, { include: ["[data-explorer] [role=alert]"] })).toEqual([]);
+  expect(await accessibility(page, { include: ["site-explorer [role=alert]"] })).toEqual([]);
   problems.console = [];
   await page.unroute(script);
   await alert(page).getByRole("button", { name: "Retry" }).click();
-  await expect(page.locator("[data-explorer][data-state=ready]")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("site-explorer [data-state=ready]")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel("Group")).toHaveValue(place.tag);
   await expect(page.locator(".redoc-wrap h1")).toContainText(api.title);
   const section = page.locator(`[data-section-id="${hash.slice(1)}"]`);
@@ -53,7 +53,7 @@ test("says when its script is blocked, and tries again: an operation leads to it
   const light = await ink();
   // The bar went away on the way down to the response; it comes back on the way up.
   await page.mouse.wheel(0, -100);
-  await expect(page.locator("[data-navbar]")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("site-navbar > header")).toBeInViewport({ ratio: 1 });
   const dark = page.getByRole("button", { name: "Dark theme" });
   await dark.click();
   await expect(dark).toHaveAttribute("aria-pressed", "true");

@@ -95,7 +95,7 @@ test("a page whose styles stay away says so where it begins", async ({ page, pro
   expect(await isRed(error)).toBe(true);
   await page.unroute(/\/_next\/.*\.css/);
   await error.getByRole("button", { name: "Retry" }).click();
-  await expect(page.locator("[data-sidebar]")).toBeVisible();
+  await expect(page.locator("site-sidebar")).toBeVisible();
   await expect(error).toHaveCount(0);
   problems.console.length = 0;
 });
@@ -113,7 +113,7 @@ test("a page whose script stays away says so, and has no control that could do n
   const { x, width } = (await error.boundingBox()) ?? { x: 0, width: 0 };
   expect(Math.abs(x + width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(10);
   await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();
-  await expect(page.locator("[data-copy]:visible")).toHaveCount(0);
+  await expect(page.locator("site-copy-code button:visible")).toHaveCount(0);
   await page.goto("/search?q=trace");
   await expect(page.getByText("Searching…")).toBeHidden();
   await expect(page.locator("#site-index")).toBeVisible();
@@ -151,7 +151,7 @@ for (const [name, time] of [
     await page.goto(doc);
     await page.getByRole("button", { name: "Dark theme" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.locator("[data-sidebar] a:visible").first().hover();
+    await page.locator("site-sidebar a:visible").first().hover();
     await go(page);
   });
 }
@@ -176,7 +176,7 @@ test("very long words, titles, lines and tables, and right-to-left text, stay in
         set("p", word),
         set("pre code", `${word} שלום עולם = "مرحبا" ${word}`),
       ];
-      const sidebar = document.querySelector("[data-sidebar] a:not([aria-current])");
+      const sidebar = document.querySelector("site-sidebar a:not([aria-current])");
       if (sidebar) sidebar.textContent = word;
       return {
         found,

@@ -13,7 +13,7 @@ for (const [kind, path] of layouts) {
       await page.emulateMedia({ forcedColors: "active", colorScheme });
       await page.goto(path);
       if (kind === "search")
-        await expect(page.locator("[data-navbar] ~ * .results-hit").first()).toBeVisible();
+        await expect(page.locator("site-navbar > header ~ * .results-hit").first()).toBeVisible();
       // Where the focus starts, and the first thing that it shows.
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
@@ -36,7 +36,7 @@ test("the menu and search are readable in forced colors", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/evaluation/concepts");
-    await page.locator("[data-menu=open]").click();
+    await page.locator("site-menu-link[command=open] a").click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await faintTexts(page), `menu, ${colorScheme}`).toEqual([]);
     await page.keyboard.press("Escape");

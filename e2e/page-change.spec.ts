@@ -194,18 +194,18 @@ test("the back/forward cache brings a page back as it was", async ({ baseURL }) 
   // What changed while it slept is taken over.
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.locator("[data-menu=open]").click();
+  await page.locator("site-menu-link[command=open] a").click();
   await page
     .locator("#menu a[href^='/observability/']:visible:not([aria-current])")
     .first()
     .click();
   await expect(page.locator("h1")).not.toHaveText("Instrument functions");
-  await page.locator("[data-dismiss]").click();
-  await expect(page.locator("[data-announcement]")).toBeHidden();
+  await page.locator("site-announcement button").click();
+  await expect(page.locator("site-announcement aside")).toBeHidden();
   await page.evaluate(() => history.back());
   await expect(page.locator("h1")).toHaveText("Instrument functions");
   // Neither its menu nor a bar that was closed meanwhile lies over it.
   await expect(page.locator("#menu")).toBeHidden();
-  await expect(page.locator("[data-announcement]")).toBeHidden();
+  await expect(page.locator("site-announcement aside")).toBeHidden();
   await browser.close();
 });

@@ -10,7 +10,7 @@ const pages = {
   roadmap: "/roadmap",
 };
 
-const menu = (page: Page) => page.locator("details:has([data-copy-page])");
+const menu = (page: Page) => page.locator("details:has(site-copy-page)");
 const opener = (page: Page) => menu(page).locator("summary");
 
 for (const [kind, path] of Object.entries(pages)) {
@@ -113,7 +113,7 @@ test("the open menu is accessible and stays on the screen in both themes", async
       for (const theme of themes) {
         await setTheme(page, theme);
         expect(
-          await accessibility(page, { include: ["details:has([data-copy-page])"] }),
+          await accessibility(page, { include: ["details:has(site-copy-page)"] }),
           `${path}, ${theme}, ${width}`,
         ).toEqual([]);
       }

@@ -47,7 +47,7 @@ test("the browser fetches a page when a pointer comes to its link, before it has
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
-  const selector = `[data-sidebar] a[href="${next}"]`;
+  const selector = `site-sidebar a[href="${next}"]`;
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["hover"] });
   await expect.poll(() => fetched).toEqual([next]);
@@ -99,7 +99,7 @@ test("browsers without speculation rules fetch a page when a pointer or the focu
 test("a page that is prerendered knows how the sidebar was scrolled", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(doc);
-  const sidebar = page.locator("[data-sidebar]");
+  const sidebar = page.locator("site-sidebar");
   const top = await sidebar.evaluate((element) => {
     element.scrollTop += 40;
     return element.scrollTop;

@@ -20,7 +20,7 @@ for (const [kind, path] of layouts) {
     await print(page, path);
     await expect(page.locator("h1")).toBeVisible();
     const frame = page.locator(
-      "a[href='#content'], [data-navbar], [data-sidebar], [data-copy], [data-copy-page], body > footer, body > aside",
+      "a[href='#content'], site-navbar > header, site-sidebar, site-copy-code button, site-copy-page button, body > footer, body > aside, site-announcement aside",
     );
     expect(await frame.filter({ visible: true }).count()).toBe(0);
     await expect(page.getByText("Copy page")).not.toBeVisible();
@@ -37,7 +37,7 @@ test("tabs are printed one below the other, each with its label", { tag: "@smoke
   page,
 }) => {
   await print(page, "/authoring/components");
-  const panels = page.locator("main [data-tabs] > [data-tab]");
+  const panels = page.locator("main site-tabs > [data-tab]");
   const labels = await panels.evaluateAll((all) =>
     all.map((panel) => panel.getAttribute("data-tab") ?? ""),
   );

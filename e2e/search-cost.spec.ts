@@ -22,7 +22,7 @@ test("a first word costs at most 60 kB beside the dialog, and a letter is answer
   const everything = page.waitForEvent("response", (response) =>
     response.url().endsWith("everything.json"),
   );
-  await page.locator("a[data-search]").click();
+  await page.locator("site-search a").click();
   await page.locator(".DocSearch-Input").fill("kubernetes");
   await expect(page.locator(".DocSearch-Modal [role=treeitem]").first()).toContainText(
     /kubernetes/i,

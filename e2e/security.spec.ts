@@ -113,7 +113,7 @@ test("a video plays from its host, which the policy allows and nothing asked bef
   );
   await page.goto("/authoring/components");
   expect(problems.outside).toEqual([]);
-  await page.locator("a[data-video]").first().click();
+  await page.locator("site-video a").first().click();
   await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
   expect(await violations()).toEqual([]);
   expect(problems.outside.every((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(
@@ -129,7 +129,7 @@ test("the explorer works within the policy of its own page", async ({ page }) =>
   await page.waitForURL("**/reference/api/explorer**");
   await page.getByRole("button", { name: "Open the explorer" }).click();
   await expect(
-    page.locator("[data-explorer][data-state=ready], [data-explorer] .redoc-wrap").first(),
+    page.locator("site-explorer [data-state=ready], site-explorer .redoc-wrap").first(),
   ).toBeVisible({
     timeout: 60_000,
   });

@@ -236,9 +236,9 @@ test("code selected by hand is what the button copies, and lines that a change r
   for (const path of [page1, "/observability/quickstart-python", "/authoring/components"]) {
     await page.goto(path);
     for (const figure of await page
-      .locator("figure:has([data-copy]:visible):has(pre:visible)")
+      .locator("figure:has(site-copy-code button:visible):has(pre:visible)")
       .all()) {
-      await figure.locator("[data-copy]").click();
+      await figure.locator("site-copy-code button").click();
       await expect(figure.getByRole("status")).toHaveText("Copied");
       const copied = await clipboard();
       const selected = await figure.locator("pre").evaluate((pre) => {
@@ -253,7 +253,7 @@ test("code selected by hand is what the button copies, and lines that a change r
 
 test("the browser's own search finds what a closed tab holds, and opens it", async ({ page }) => {
   await page.goto("/observability/quickstart-python");
-  const panel = page.locator("[data-tabs=package-manager] [data-tab=Poetry]").first();
+  const panel = page.locator("site-tabs[group=package-manager] [data-tab=Poetry]").first();
   await expect(panel).toHaveAttribute("hidden", "until-found");
   await expect(panel.locator("pre")).toBeHidden();
   await panel.dispatchEvent("beforematch");
@@ -265,7 +265,7 @@ test("tabs of one group change together and are remembered", { tag: "@smoke" }, 
   page,
 }) => {
   await page.goto("/prompt-engineering/managing-prompts-programatically/fetch-prompts");
-  const groups = page.locator("[data-tabs=client]");
+  const groups = page.locator("site-tabs[group=client]");
   expect(await groups.count()).toBeGreaterThan(1);
   await groups.first().getByRole("radio", { name: "TypeScript" }).check();
   for (const group of await groups.all()) {
@@ -273,12 +273,14 @@ test("tabs of one group change together and are remembered", { tag: "@smoke" }, 
   }
   await page.goto(page1);
   await page
-    .locator("[data-tabs=package-manager]")
+    .locator("site-tabs[group=package-manager]")
     .first()
     .getByRole("radio", { name: "uv" })
     .check();
   await page.goto("/observability/quickstart-python");
-  await expect(page.locator("[data-tabs=package-manager] [data-tab=uv]").first()).toBeVisible();
+  await expect(
+    page.locator("site-tabs[group=package-manager] [data-tab=uv]").first(),
+  ).toBeVisible();
 });
 
 test("a remembered tab is in view on a phone", async ({ page }) => {
@@ -286,7 +288,9 @@ test("a remembered tab is in view on a phone", async ({ page }) => {
   await page.goto("/reference/api/query-spans-rpc");
   await page.getByRole("radio", { name: "PowerShell" }).first().check();
   await page.reload();
-  const tab = page.locator("[data-tabs=api-language] label", { hasText: "PowerShell" }).first();
+  const tab = page
+    .locator("site-tabs[group=api-language] label", { hasText: "PowerShell" })
+    .first();
   await expect(tab).toBeInViewport({ ratio: 0.8 });
 });
 
@@ -400,7 +404,7 @@ test("each width shows its own navigation", { tag: "@smoke" }, async ({ page }) 
     await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible({
       visible: wide,
     });
-    await expect(page.locator("[data-sidebar]")).toBeVisible({ visible: wide });
+    await expect(page.locator("site-sidebar")).toBeVisible({ visible: wide });
     await expect(page.getByRole("complementary", { name: "On this page" })).toBeVisible({
       visible: width >= 1280,
     });

@@ -21,7 +21,7 @@ test("the sidebar keeps its place and open categories over full loads", { tag: "
   page,
 }) => {
   await page.goto("/");
-  const sidebar = page.locator("[data-sidebar]");
+  const sidebar = page.locator("site-sidebar");
   await sidebar.getByText("Manage Test Sets").click();
   await scrollTo(sidebar, 300);
   await page.goto("/evaluation/concepts");
@@ -33,7 +33,7 @@ test("opening a group leaves groups of the same name in other places as they are
   page,
 }) => {
   await page.goto("/evaluation/concepts");
-  const groups = page.locator("[data-sidebar] summary", { hasText: /^Tutorials$/ });
+  const groups = page.locator("site-sidebar summary", { hasText: /^Tutorials$/ });
   const opened = () =>
     groups.evaluateAll((summaries) =>
       summaries.map((summary) => (summary.parentElement as HTMLDetailsElement).open),
@@ -50,8 +50,8 @@ test("opening a group leaves groups of the same name in other places as they are
 test("the group of the open page is open, also when the reader had closed it", async ({ page }) => {
   const path = "/evaluation/configure-evaluators/llm-as-a-judge";
   await page.goto(path);
-  const current = page.locator("[data-sidebar] a[aria-current=page]");
-  const group = page.locator("[data-sidebar] details:has([aria-current=page])").last();
+  const current = page.locator("site-sidebar a[aria-current=page]");
+  const group = page.locator("site-sidebar details:has([aria-current=page])").last();
   await group.locator("summary").first().click();
   await expect(current).toBeHidden();
   await page.locator("footer a[href='/changelog/main']").first().click();
@@ -72,10 +72,10 @@ test("a click in the sidebar before its scroll was reported keeps the place", as
     addEventListener("scroll", (event) => event.stopImmediatePropagation(), true),
   );
   await page.goto("/");
-  const sidebar = page.locator("[data-sidebar]");
+  const sidebar = page.locator("site-sidebar");
   const link = sidebar.locator("a[href='/evaluation/concepts']");
   await link.evaluate((element: HTMLElement) => {
-    element.closest("[data-sidebar]")?.scrollTo({ top: 300 });
+    element.closest("site-sidebar")?.scrollTo({ top: 300 });
     element.click();
   });
   await expect(page).toHaveURL(/evaluation\/concepts$/);
@@ -89,7 +89,7 @@ test("a section has its own tree, with the open page marked in it", async ({ pag
     .getByRole("navigation", { name: "Main", exact: true })
     .getByRole("link", { name: "Reference" })
     .click();
-  const sidebar = page.locator("[data-sidebar]");
+  const sidebar = page.locator("site-sidebar");
   await expect(sidebar.getByRole("link", { name: "Explorer" })).toBeVisible();
   await expect(sidebar.locator("a[aria-current=page]")).toHaveAttribute(
     "href",
@@ -165,7 +165,10 @@ test.describe("the menu of a phone", () => {
       await opener(page).focus();
       await page.keyboard.press(key);
       await expect(drawer(page)).toBeVisible();
-      await expect(page.locator("[data-menu=open]")).toHaveAttribute("aria-expanded", "true");
+      await expect(page.locator("site-menu-link[command=open] a")).toHaveAttribute(
+        "aria-expanded",
+        "true",
+      );
       await drawer(page).getByRole("link", { name: "Close menu" }).press("Enter");
       await expect(drawer(page)).toHaveCount(0);
       await expect(opener(page)).toBeFocused();

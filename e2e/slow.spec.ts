@@ -25,37 +25,37 @@ interface Control {
 const controls: Control[] = [
   {
     name: "theme toggle",
-    selector: "[data-theme-toggle]",
+    selector: "site-theme-toggle button",
     isAnswered: () => document.documentElement.dataset.theme === "dark",
   },
   {
     name: "announcement",
-    selector: "[data-dismiss]",
+    selector: "site-announcement button",
     isAnswered: (element) => !element.checkVisibility(),
   },
   {
     name: "menu",
     viewport: { width: 390, height: 800 },
-    selector: "[data-menu=open]",
+    selector: "site-menu-link[command=open] a",
     isAnswered: () => document.querySelector("#menu[role=dialog]")?.checkVisibility() ?? false,
   },
   {
     name: "list of shortcuts",
-    selector: "[data-shortcuts-open]",
+    selector: "site-shortcuts button",
     isAnswered: () => document.querySelector("dialog.shortcuts")?.checkVisibility() ?? false,
   },
   {
     name: "button that sends a sample",
     route: "/evaluation/human-evaluation/configuring-evaluators",
-    selector: "[data-send]",
+    selector: "site-send-sample button",
     isAnswered: (element) => element.closest("figure")?.querySelector(".try-outcome") != null,
   },
   {
     name: "tab",
-    selector: "[data-tabs=package-manager] label:nth-child(2) input",
+    selector: "site-tabs[group=package-manager] label:nth-child(2) input",
     isAnswered: (element) => {
       const panels = [
-        ...(element.closest("[data-tabs]")?.querySelectorAll<HTMLElement>("[data-tab]") ?? []),
+        ...(element.closest("site-tabs")?.querySelectorAll<HTMLElement>("[data-tab]") ?? []),
       ];
       const isRight = panels.every(
         (panel) => (!panel.hidden && panel.checkVisibility()) === (panel.dataset.tab === "uv"),
@@ -65,7 +65,7 @@ const controls: Control[] = [
   },
   {
     name: "sidebar category",
-    selector: "[data-sidebar] details:not([open]) summary",
+    selector: "site-sidebar details:not([open]) summary",
     isAnswered: (element) => (element.parentElement as HTMLDetailsElement).open,
   },
 ];

@@ -18,7 +18,7 @@ for (const { route, sidebar } of docRoutes) {
     const { document, heading, canonical } = await readPage(baseURL, route);
     expect(heading).not.toBe("");
     expect(canonical).toBe(route);
-    expect(document.querySelector("[data-sidebar]")?.getAttribute("data-sidebar")).toBe(sidebar);
+    expect(document.querySelector("site-sidebar")?.getAttribute("name")).toBe(sidebar);
     expect(currentLinks(document)).toContain(route);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, projectSite, test } from "./support/site";
 
 const doc = "/evaluation/concepts";
-const bar = "[data-navbar]";
+const bar = "site-navbar > header";
 
 test("the navbar has the parts of the specification, in their order", async ({ page }) => {
   await page.goto(doc);
@@ -29,7 +29,7 @@ test("the menu of a phone has a main menu, which leads on, and a way back to it 
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(doc);
-  await page.locator("[data-menu=open]").click();
+  await page.locator("site-menu-link[command=open] a").click();
   const menu = page.getByRole("dialog");
   await menu.getByText("Back to main menu").click();
   for (const label of ["Docs", "Tutorials", "Reference", "Roadmap", "Changelog", "Pricing", "Blog"])
@@ -48,14 +48,14 @@ test("there are no breadcrumbs, no control that hides the sidebar, and no other 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   await expect(page.getByRole("navigation", { name: /breadcrumb/i })).toHaveCount(0);
-  await expect(page.locator("[data-sidebar] button:visible")).toHaveCount(0);
+  await expect(page.locator("site-sidebar button:visible")).toHaveCount(0);
   await expect(page.locator("link[hreflang]")).toHaveCount(0);
   await expect(page.locator("select")).toHaveCount(0);
 });
 
 test("a category of the sidebar stays open when another one is opened", async ({ page }) => {
   await page.goto("/");
-  const sidebar = page.locator("[data-sidebar]");
+  const sidebar = page.locator("site-sidebar");
   await sidebar.getByText("Manage Test Sets").click();
   await sidebar.getByText("Evaluation from UI").first().click();
   await expect(sidebar.getByRole("link", { name: "Upload CSV or JSON" })).toBeVisible();
@@ -78,7 +78,7 @@ test("the announcement has its text, colors of its own and a link that leads to 
   const { content = "", href = "" } = projectSite.config.announcement ?? {};
   await expect(announcement).toContainText(content);
   const colors = await page.evaluate(() => {
-    const bar = document.querySelector("[data-announcement]") as HTMLElement;
+    const bar = document.querySelector("site-announcement aside") as HTMLElement;
     const [own, outer] = [getComputedStyle(bar), getComputedStyle(document.documentElement)];
     return [own.backgroundColor, outer.backgroundColor];
   });
@@ -104,14 +104,14 @@ test("posts have no reading time, and the head names the RSS and Atom feeds", {
 
 test("the search box says Search docs, in the bar and in the dialog", async ({ page }) => {
   await page.goto(doc);
-  await expect(page.locator("a[data-search]")).toContainText("Search docs");
-  await page.locator("a[data-search]").click();
+  await expect(page.locator("site-search a")).toContainText("Search docs");
+  await page.locator("site-search a").click();
   await expect(page.locator(".DocSearch-Input")).toHaveAttribute("placeholder", "Search docs");
 });
 
 test("samples are in the nine languages of the specification, in its order", async ({ page }) => {
   await page.goto("/reference/api/list-apps");
-  await expect(page.locator("[data-tabs=api-language] label")).toHaveText([
+  await expect(page.locator("site-tabs[group=api-language] label")).toHaveText([
     "Python",
     "cURL",
     "C#",

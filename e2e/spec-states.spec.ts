@@ -11,7 +11,7 @@ const beside = (page: Page, selector: string) =>
       const box = document.querySelector(query)?.getBoundingClientRect();
       return box ? box.left + box.width / 2 : Number.NaN;
     };
-    return Math.abs(middle(part) - middle("[data-explorer]"));
+    return Math.abs(middle(part) - middle("site-explorer"));
   }, selector);
 
 for (const [motion, cycle] of [
@@ -39,18 +39,18 @@ for (const [motion, cycle] of [
           const now = () => Number(document.timeline.currentTime);
           const start = now();
           const look = () => {
-            const status = document.querySelector("[data-explorer] [role=status] > span");
+            const status = document.querySelector("site-explorer [role=status] > span");
             if (status?.checkVisibility({ visibilityProperty: true })) resolve(now() - start);
             else requestAnimationFrame(look);
           };
-          document.querySelector<HTMLElement>("[data-explorer-open]")?.click();
+          document.querySelector<HTMLElement>("site-explorer button[value=open]")?.click();
           look();
         }),
     );
     expect(waited).toBeGreaterThanOrEqual(199);
-    const outline = page.locator("[data-explorer] [data-skeleton]");
+    const outline = page.locator("site-explorer [data-skeleton]");
     await expect(outline).toBeVisible();
-    const spinner = "[data-explorer] [role=status] > span";
+    const spinner = "site-explorer [role=status] > span";
     expect(await beside(page, spinner)).toBeLessThan(2);
     const turns = await page
       .locator(spinner)
@@ -73,10 +73,10 @@ test("what cannot be loaded says so in a red box in the middle, with Retry", asy
   await page.route("**/scripts/redoc-*.js", (route) => route.abort());
   await page.goto(explorer);
   await page.getByRole("button", { name: "Open the explorer" }).click();
-  const box = page.locator("[data-explorer] [role=alert]");
+  const box = page.locator("site-explorer [role=alert]");
   await expect(box).toContainText("The explorer could not be loaded.");
   await expect(box.getByRole("button", { name: "Retry" })).toBeVisible();
-  expect(await beside(page, "[data-explorer] [role=alert]")).toBeLessThan(2);
+  expect(await beside(page, "site-explorer [role=alert]")).toBeLessThan(2);
   expect(await isRed(box)).toBe(true);
   problems.console = [];
 });

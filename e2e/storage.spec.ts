@@ -48,7 +48,7 @@ function left(page: Page, list: typeof lines): Promise<string[]> {
 }
 
 const search = ".DocSearch-Input";
-const sample = (page: Page) => page.locator("[data-tabs=api-language] [data-tab]:visible");
+const sample = (page: Page) => page.locator("site-tabs[group=api-language] [data-tab]:visible");
 
 for (const [name, poisonOf] of rounds) {
   test(`every key holds ${name}: pages show what they show without, and put it right`, async ({
@@ -57,10 +57,10 @@ for (const [name, poisonOf] of rounds) {
     await poison(page, "", onPages, poisonOf);
     await page.goto(pages.operation);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    await expect(page.locator("[data-announcement]")).toBeVisible();
+    await expect(page.locator("site-announcement aside")).toBeVisible();
     await expect(sample(page)).toHaveAttribute("data-tab", "python");
     await expect(sample(page)).toContainText('"https://cloud.agenta.ai/api/apps?');
-    await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toBeInViewport();
+    await expect(page.locator('site-sidebar a[aria-current="page"]')).toBeInViewport();
     // The dialog reads the searches.
     await page.keyboard.press("Control+k");
     await expect(page.locator(search)).toBeFocused();
@@ -115,9 +115,9 @@ async function useAll(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Dark theme" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: "Dismiss announcement" }).click();
-  await expect(page.locator("[data-announcement]")).toBeHidden();
+  await expect(page.locator("site-announcement aside")).toBeHidden();
   await page.getByRole("radio", { name: "Java", exact: true }).check();
-  await page.locator("[data-base-switch] summary").click();
+  await page.locator("site-base-switch summary").click();
   await page.getByRole("radio", { name: "Self-hosted Agenta" }).check();
   await page.getByRole("textbox", { name: "Your host" }).fill("agenta.example.com");
   await page.getByRole("button", { name: "Use in samples" }).click();

@@ -203,7 +203,7 @@ test("a key is in the request and nowhere else, unless the reader keeps it for t
   await send(page).click();
   await expect(outcome(page)).toContainText("200 OK");
   await page.getByRole("radio", { name: "cURL", exact: true }).check();
-  const shown = page.locator('[data-tabs=api-language] [data-tab="curl"]');
+  const shown = page.locator('site-tabs[group=api-language] [data-tab="curl"]');
   await expect(shown).toContainText("ApiKey ••••••••");
   await shown.getByRole("button", { name: "Copy cURL sample" }).click();
   await expect
@@ -269,7 +269,7 @@ for (const operation of forms) {
     }
     if (operation.method !== "GET") await page.getByRole("button", { name: "Send it" }).click();
     await expect(outcome(page)).toContainText("from localhost");
-    const code = page.locator('[data-tabs=api-language] [data-tab="curl"] code');
+    const code = page.locator('site-tabs[group=api-language] [data-tab="curl"] code');
     await expect(code).toContainText(live.origin);
     const request = buildRequest(api, operation);
     const files = filesOf(request);

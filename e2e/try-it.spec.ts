@@ -31,7 +31,7 @@ const body = (page: Page) => page.getByRole("textbox", { name: /^Body/ });
 const input = (page: Page, name: string) =>
   page.getByRole("textbox", { name: new RegExp(`^${name}`) });
 const sample = (page: Page, language: string) =>
-  page.locator(`[data-tabs=api-language] [data-tab="${language}"] code`);
+  page.locator(`site-tabs[group=api-language] [data-tab="${language}"] code`);
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function open(page: Page, route: string): Promise<void> {
@@ -146,7 +146,7 @@ test("puts its values into all nine samples, in color, and leaves undo and Tab t
   const isPlain = (part: string) => !part.includes("://");
   expect((await colors()).filter(isPlain)).toEqual(expected.filter(isPlain));
   await body(page).fill(JSON.stringify({ app_name: `it's "quoted" $HOME` }));
-  for (const language of await page.locator("[data-tabs=api-language] [data-tab] code").all())
+  for (const language of await page.locator("site-tabs[group=api-language] [data-tab] code").all())
     await expect(language).toContainText("$HOME");
   await expect(sample(page, "curl")).toContainText(String.raw`it'\''s \"quoted\" $HOME`);
 

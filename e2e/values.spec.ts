@@ -14,14 +14,14 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-const opener = (page: Page) => page.locator("main [data-values]:visible").first();
+const opener = (page: Page) => page.locator("main site-values button:visible").first();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Your values" });
 const field = (page: Page, label: RegExp) => dialog(page).getByLabel(label);
 /** The first sample that has a placeholder. */
 const sample = (page: Page) =>
   page
     .locator('main figure[data-code="code"]:visible')
-    .filter({ has: page.locator("[data-values]") })
+    .filter({ has: page.locator("site-values button") })
     .first();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -130,16 +130,16 @@ test("all nine samples of an operation have the values, and so has its form, whi
     [/^Agenta API key/, key],
     [/^Address of your Agenta/, "https://agenta.example.com"],
   ]);
-  for (const tab of await page.locator("[data-tabs=api-language] [data-tab]").all()) {
+  for (const tab of await page.locator("site-tabs[group=api-language] [data-tab]").all()) {
     await expect(tab.locator("code")).toContainText(`ApiKey ${dots}`);
     await expect(tab.locator("code")).toContainText("https://agenta.example.com/api/apps");
   }
-  await copy(page, page.locator("[data-tabs=api-language] [data-tab]:visible"));
+  await copy(page, page.locator("site-tabs[group=api-language] [data-tab]:visible"));
   const fromPage = await copied(page);
   expect(fromPage).toContain(`ApiKey ${key}`);
   await page.locator("#try > summary").click();
   await expect(page.getByLabel(/^Authorization/)).toHaveValue(key);
-  const shown = page.locator("[data-tabs=api-language] [data-tab]:visible");
+  const shown = page.locator("site-tabs[group=api-language] [data-tab]:visible");
   await expect(shown.locator("code")).toContainText(`ApiKey ${dots}`);
   await copy(page, shown);
   // The form writes the sample anew: it's the same program.

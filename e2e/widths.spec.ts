@@ -18,7 +18,7 @@ const readers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "as it is": async () => {},
   "with labels longer by 40 %": async (page) => {
     await page.evaluate(() => {
-      for (const part of document.querySelectorAll("[data-navbar] :is(a, summary)")) {
+      for (const part of document.querySelectorAll("site-navbar > header :is(a, summary)")) {
         const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
         while (texts.nextNode()) {
           const text = texts.currentNode;
@@ -76,7 +76,7 @@ test("the navbar is one row on the most common laptop, with the whole search fie
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto("/");
-  const bar = page.locator("[data-navbar]");
+  const bar = page.locator("site-navbar > header");
   const middles = await bar.locator("a:visible, button:visible").evaluateAll((parts) =>
     parts.map((part) => {
       const { top, bottom } = part.getBoundingClientRect();
@@ -84,8 +84,8 @@ test("the navbar is one row on the most common laptop, with the whole search fie
     }),
   );
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
-  const field = await bar.locator("[data-search]").boundingBox();
-  const key = await bar.locator("[data-search] kbd").boundingBox();
+  const field = await bar.locator("site-search a").boundingBox();
+  const key = await bar.locator("site-search kbd").boundingBox();
   expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
 });
 
@@ -101,11 +101,11 @@ test("with text of 200 % the sidebar begins below the bar, which has one row or 
     // A step back brings the bar.
     await page.mouse.wheel(0, -200);
     await expect(page.locator("html:not([data-away])")).toHaveCount(1);
-    const bar = page.locator("[data-navbar]");
+    const bar = page.locator("site-navbar > header");
     await expect(bar).toBeInViewport({ ratio: 1 });
     const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
     const top = () =>
-      page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().top);
+      page.locator("site-sidebar").evaluate((element) => element.getBoundingClientRect().top);
     // The bar's line at its bottom may lie on it.
     await expect.poll(top, `${width} px`).toBeGreaterThanOrEqual(bottom - 2);
   }
@@ -126,7 +126,7 @@ test("with text of 200 % the sidebar and the contents leave the text its column"
 test("with text of 200 % no word of the announcement is broken at 320 px, and the tag stays beside it at 390", async ({
   page,
 }) => {
-  const bar = page.locator("[data-announcement]");
+  const bar = page.locator("site-announcement aside");
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto("/");
   const words = ((await bar.locator("p > :last-child").textContent()) ?? "").trim().slice(0, 30);
@@ -196,16 +196,16 @@ test("the headings of a page can be reached at every width", async ({ page }) =>
   const long = "/self-host/configuration";
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto("/reference/api/query-spans-rpc");
-  await page.locator("[data-page-bar] > summary").click();
-  await expect(page.locator("[data-toc] a:visible").first()).toBeVisible();
+  await page.locator("site-page-bar summary").click();
+  await expect(page.locator("site-toc a:visible").first()).toBeVisible();
   await page.goto(long);
   const missing: number[] = [];
   for (const width of [320, 768, 995, 996, 1100, 1279, 1280, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => scrollTo(0, 0));
-    const bar = page.locator("[data-page-bar] > summary");
+    const bar = page.locator("site-page-bar summary");
     if (await bar.isVisible()) await bar.click();
-    const link = page.locator("[data-toc] a:visible").last();
+    const link = page.locator("site-toc a:visible").last();
     if ((await link.count()) === 0) missing.push(width);
     else await link.click();
     const id = decodeURIComponent(new URL(page.url()).hash.slice(1));

@@ -11,17 +11,17 @@ test("a page is complete without JavaScript", { tag: "@smoke" }, async ({ page }
   await page.goto("/observability/trace-with-python-sdk/instrument-functions");
   await expect(page.locator("h1")).toHaveText("Instrument functions");
   await expect(page.locator("figure[data-code] code").first()).toBeVisible();
-  await expect(page.locator('[data-sidebar] a[aria-current="page"]')).toHaveText(
+  await expect(page.locator('site-sidebar a[aria-current="page"]')).toHaveText(
     "Instrument functions",
   );
   // The theme toggle and the closing of the announcement could do nothing: they are not offered.
-  await expect(page.locator("[data-theme-toggle]")).not.toBeVisible();
-  await expect(page.locator("[data-dismiss]")).not.toBeVisible();
+  await expect(page.locator("site-theme-toggle button")).not.toBeVisible();
+  await expect(page.locator("site-announcement button")).not.toBeVisible();
 });
 
 test("tabs switch without JavaScript", { tag: "@smoke" }, async ({ page }) => {
   await page.goto("/observability/trace-with-python-sdk/instrument-functions");
-  const tabs = page.locator("[data-tabs=package-manager]").first();
+  const tabs = page.locator("site-tabs[group=package-manager]").first();
   await expect(tabs.locator("[data-tab=uv]")).not.toBeVisible();
   await tabs.getByRole("radio", { name: "uv" }).check();
   await expect(tabs.locator("[data-tab=uv]")).toBeVisible();
@@ -33,13 +33,13 @@ test("the menu of a phone opens and closes without JavaScript", { tag: "@smoke" 
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/evaluation/concepts");
-  await expect(page.locator("[data-sidebar]")).not.toBeVisible();
+  await expect(page.locator("site-sidebar")).not.toBeVisible();
   await page.getByRole("link", { name: "Open menu" }).click();
-  await expect(page.locator("[data-sidebar]")).toBeVisible();
+  await expect(page.locator("site-sidebar")).toBeVisible();
   await page.getByRole("link", { name: "Back to main menu" }).click();
   await expect(page.locator("#menu-main").getByRole("link", { name: "Tutorials" })).toBeVisible();
   await page.getByRole("link", { name: "Close menu" }).click();
-  await expect(page.locator("[data-sidebar]")).not.toBeVisible();
+  await expect(page.locator("site-sidebar")).not.toBeVisible();
 });
 
 interface Readable {
@@ -53,14 +53,8 @@ interface Readable {
   hidden: string[];
 }
 
-/** What a script of the page brings where it is at home: hidden before it by the attribute, and nothing to be read. */
-const brought = [
-  "data-nearest",
-  "data-operation-none",
-  "data-explorer-index",
-  "data-when",
-  "data-pending",
-];
+/** Elements and attributes of what a script brings where it is at home: hidden before it, and nothing to be read. */
+const brought = ["site-nearest-pages", "data-none", "data-index", "data-when", "data-pending"];
 
 /** A page as it stands in its file. Buttons are hidden by the style sheet, of which the tests below see a sample. */
 function read(html: string): Readable {
@@ -75,7 +69,8 @@ function read(html: string): Readable {
           found.idle.push(`a link without an address: ${JSON.stringify(attributes)}`);
       }
       const parent = stack.at(-1);
-      const known = Boolean(parent?.known) || brought.some((item) => item in attributes);
+      const known =
+        Boolean(parent?.known) || brought.some((item) => item === name || item in attributes);
       if (!voids.test(name))
         stack.push({ name, hidden: Boolean(parent?.hidden) || "hidden" in attributes, known });
     },
@@ -139,7 +134,7 @@ for (const path of sample) {
     await expect(page.locator("button:visible:not([type=submit])")).toHaveCount(0);
     // The form for another host in the samples needs a script: without one its summary is plain text.
     for (const details of await page
-      .locator("main details:visible:not([data-base-switch])")
+      .locator("main details:visible:not(site-base-switch > *)")
       .filter({ has: page.locator("summary") })
       .all()) {
       if ((await details.getAttribute("open")) !== null) continue;

@@ -1,16 +1,25 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** The table of what proves the specification names tests: each has to be there, and every statement needs an entry. */
-const file = "e2e/spec-coverage.md";
+/**
+ * Two tables name tests: what proves the specification, and what proves each browser script. Every test has to be there,
+ * and every row needs an entry.
+ */
+const specification = "e2e/spec-coverage.md";
+const scripts = "e2e/client-scripts.md";
 
-const rows = readFileSync(file, "utf8")
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && !/^\| (?:Statement|Item|---)/.test(line))
-  .map((line) => {
-    const cells = line.slice(2, -2).split(/(?<!\\) \| /);
-    return { statement: cells.slice(0, -1).join(" | "), proof: cells.at(-1)?.trim() ?? "" };
-  });
+function readRows(file: string) {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !/^\| (?:Statement|Item|Script|---)/.test(line))
+    .map((line) => {
+      const cells = line.slice(2, -2).split(/(?<!\\) \| /);
+      const statement = cells.slice(0, -1).join(" | ");
+      return { file, statement, proof: cells.at(-1)?.trim() ?? "" };
+    });
+}
+
+const rows = [...readRows(specification), ...readRows(scripts)];
 
 /** Reads each file once. Where a file writes a quote or a backtick with a backslash, its title has none. */
 const sources = new Map<string, string>();
@@ -26,8 +35,11 @@ function readProof(entry: string): { path: string; title: string } | undefined {
   return path && title ? { path, title } : undefined;
 }
 
-const proofs = [...new Set(rows.flatMap(({ proof }) => proof.split("<br>")))].flatMap(
-  (entry) => readProof(entry) ?? [],
+const proofs = rows.flatMap(({ file, proof }) =>
+  proof.split("<br>").flatMap((entry) => {
+    const found = readProof(entry);
+    return found ? [{ file, ...found }] : [];
+  }),
 );
 
 it.each(rows)("has a proof or a reason: $statement", ({ proof }) => {
@@ -35,8 +47,19 @@ it.each(rows)("has a proof or a reason: $statement", ({ proof }) => {
 });
 
 describe("each proof is there", () => {
-  it.each(proofs)("$path > $title", ({ path, title }) => {
+  it.each(proofs)("$path > $title", ({ file, path, title }) => {
     expect(existsSync(path), `${file} names ${path}, which does not exist`).toBe(true);
     expect(sourceOf(path).includes(title), `${path} has no test called "${title}"`).toBe(true);
   });
+});
+
+it("the table of browser scripts has a row for each of them", () => {
+  const files = readdirSync("components", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.client\.tsx?$/.test(file))
+    .map((file) => `\`components/${file}\``);
+  expect(
+    readRows(scripts)
+      .map(({ statement }) => statement)
+      .sort(),
+  ).toEqual(files.sort());
 });

@@ -1,66 +1,20 @@
-import { openTryIt, startTryIt } from "@/components/try-it/TryIt.client";
+import { announce } from "@/lib/browser/page";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { baseKey, baseOf, parseHost } from "./base-host.client";
-import { matchesFilter } from "./operation-filter.client";
 
-/** Behavior of the API reference: the base address of all samples, and the filter of the list of operations. */
-function startBase(): void {
-  document.addEventListener("input", ({ target }) => {
-    const form = formOf(target);
-    if (!form) return;
-    const { base, host } = controls(form);
-    // Whoever types a host means it. The choice shows that, and can still be changed back.
-    if (target === host && host.value.trim()) base.value = "own";
-    if (target !== host && base.value === "own") host.focus();
-  });
-  document.addEventListener("submit", (event) => {
-    const form = formOf(event.target);
-    if (!form) return;
-    event.preventDefault();
-    apply(form);
-  });
-  addEventListener("storage", (event) => {
-    if (event.key === baseKey || event.key === null) show();
-  });
-}
-
-function formOf(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof Element
-    ? target.closest<HTMLFormElement>("[data-base-switch] form")
-    : null;
-}
-
-function controls({ elements }: HTMLFormElement) {
-  return {
-    base: elements.namedItem("base") as RadioNodeList,
-    host: elements.namedItem("host") as HTMLInputElement,
-  };
-}
-
-function apply(form: HTMLFormElement): void {
-  const { base, host } = controls(form);
-  const error = form.querySelector<HTMLElement>('[role="alert"]');
-  const box = form.closest("details");
-  const parsed = parseHost(base.value === "own" ? host.value : base.value);
-  const refused = "error" in parsed ? parsed.error : "";
-  if (error) error.textContent = refused;
-  host.setAttribute("aria-invalid", String(refused !== ""));
-  if ("error" in parsed) {
-    host.focus();
-    return;
-  }
-  writeStored(baseKey, parsed.host);
-  chosen = parsed.host;
-  show();
-  if (box) box.open = false;
-  box?.querySelector<HTMLElement>("summary")?.focus();
+interface Controls {
+  base: RadioNodeList;
+  host: HTMLInputElement;
 }
 
 /** What was chosen on this page stays, even where nothing can be stored. */
 let chosen: string | undefined;
 
-/** What stood in an element before the reader's own base. */
-const originals = new WeakMap<HTMLElement, Node>();
+/** The base that the reader chose; undefined for the page's own. */
+function chosenHost(): string | undefined {
+  return readStored(baseKey, isOwnHost) ?? chosen;
+}
 
 /** What was written by `apply`, which keeps the parsed form. */
 function isOwnHost(value: string): boolean {
@@ -68,73 +22,95 @@ function isOwnHost(value: string): boolean {
   return "host" in parsed && parsed.host === value;
 }
 
-/** Puts the stored base (or the page's own) wherever the page shows one. */
-function show(): void {
-  const stored = readStored(baseKey, isOwnHost) ?? chosen;
-  const box = document.querySelector<HTMLElement>("[data-base-switch]");
-  const form = box?.querySelector("form");
-  if (!form) return;
-  for (const element of document.querySelectorAll<HTMLElement>("[data-base]")) {
-    const original = originals.get(element) ?? element.cloneNode(true);
-    originals.set(element, original);
-    if (stored === undefined) element.replaceChildren(...original.cloneNode(true).childNodes);
-    else element.textContent = baseOf(stored, box?.dataset.template ?? "");
+/** The base address of all samples of the page, and the form that changes it. */
+class BaseSwitch extends SiteElement<"site-base-switch"> {
+  protected override start(signal: AbortSignal): void {
+    this.addEventListener("input", ({ target }) => this.agree(target), { signal });
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      this.apply();
+    };
+    this.addEventListener("submit", submit, { signal });
+    const follow = ({ key }: StorageEvent) => {
+      if (key === baseKey || key === null) this.update();
+    };
+    addEventListener("storage", follow, { signal });
   }
-  if (stored === undefined) form.reset();
-  else {
-    const { base, host } = controls(form);
-    base.value = stored;
-    if (base.value !== stored) base.value = "own";
-    if (base.value === "own") host.value = stored;
-  }
-  document.dispatchEvent(new Event("site:base"));
-}
 
-function startFilter(): void {
-  document.addEventListener("input", (event) => {
-    if (
-      event.target instanceof HTMLInputElement &&
-      event.target.dataset.operationFilter !== undefined
-    ) {
-      filter(event.target);
+  /** Puts the reader's base (or the page's own) into the form and wherever the page shows one. */
+  protected override update(): void {
+    const host = chosenHost();
+    if (host === undefined) this.querySelector("form")?.reset();
+    else this.fill(host);
+    for (const base of document.querySelectorAll<Base>("site-base")) base.update();
+    announce("site:base");
+  }
+
+  private fill(host: string): void {
+    const controls = this.controls();
+    if (!controls) return;
+    controls.base.value = host;
+    if (controls.base.value !== host) controls.base.value = "own";
+    if (controls.base.value === "own") controls.host.value = host;
+  }
+
+  /** Whoever types a host means it. The choice shows that, and can still be changed back. */
+  private agree(target: EventTarget | null): void {
+    const controls = this.controls();
+    if (!controls) return;
+    const { base, host } = controls;
+    if (target === host && host.value.trim()) base.value = "own";
+    if (target !== host && base.value === "own") host.focus();
+  }
+
+  private apply(): void {
+    const controls = this.controls();
+    if (!controls) return;
+    const { base, host } = controls;
+    const parsed = parseHost(base.value === "own" ? host.value : base.value);
+    const refused = "error" in parsed ? parsed.error : "";
+    const error = this.querySelector('[role="alert"]');
+    if (error) error.textContent = refused;
+    host.setAttribute("aria-invalid", String(refused !== ""));
+    if ("error" in parsed) {
+      host.focus();
+      return;
     }
-  });
-}
-
-function filter(input: HTMLInputElement): void {
-  let shown = 0;
-  for (const group of document.querySelectorAll<HTMLElement>("[data-operation-group]")) {
-    let inGroup = 0;
-    const name = group.querySelector("h2")?.textContent ?? "";
-    for (const item of group.querySelectorAll<HTMLElement>("[data-operation]")) {
-      // The address has the operation's id.
-      const id = item.querySelector("a")?.pathname.split("/").at(-1);
-      item.hidden = !matchesFilter(input.value, `${item.textContent} ${id} ${name}`);
-      if (!item.hidden) inGroup++;
-    }
-    group.hidden = inGroup === 0;
-    shown += inGroup;
+    writeStored(baseKey, parsed.host);
+    chosen = parsed.host;
+    this.update();
+    this.querySelector("details")?.removeAttribute("open");
+    this.querySelector("summary")?.focus();
   }
-  const none = document.querySelector<HTMLElement>("[data-operation-none]");
-  if (none) none.hidden = shown > 0;
-  const status = document.querySelector("[data-operation-count]");
-  if (status) status.textContent = shown === 1 ? "1 operation" : `${shown} operations`;
+
+  private controls(): Controls | undefined {
+    const elements = this.querySelector("form")?.elements;
+    return (
+      elements && {
+        base: elements.namedItem("base") as RadioNodeList,
+        host: elements.namedItem("host") as HTMLInputElement,
+      }
+    );
+  }
 }
 
-/** After a reload the browser keeps the text of the field, and the list has to agree. */
-function showFilter(): void {
-  const input = document.querySelector<HTMLInputElement>("[data-operation-filter]");
-  if (input?.value) filter(input);
+/** A base address in code: the reader's own takes its place. */
+class Base extends SiteElement<"site-base"> {
+  /** What stood here before the reader's own base. */
+  private original: Node | undefined;
+
+  override update(): void {
+    const host = chosenHost();
+    this.original ??= this.cloneNode(true);
+    if (host === undefined) this.replaceChildren(...this.original.cloneNode(true).childNodes);
+    else this.textContent = baseOf(host, template());
+  }
 }
 
-function showPage(): void {
-  show();
-  showFilter();
-  openTryIt();
+/** The address of a server in which the reader's host stands. */
+function template(): string {
+  return document.querySelector("site-base-switch")?.getAttribute("template") ?? "";
 }
 
-startBase();
-startFilter();
-startTryIt();
-showPage();
-document.addEventListener("site:refresh", showPage);
+defineElement("site-base", Base);
+defineElement("site-base-switch", BaseSwitch);

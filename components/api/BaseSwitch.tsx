@@ -12,52 +12,54 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
   const templated = servers.find(({ url }) => url.startsWith("{")) ?? first;
   const host = (url = "") => url.replace(/\/api$/, "");
   return (
-    <details
-      className={styles.switch}
-      data-markdown-ignore
-      data-base-switch=""
-      data-template={templated?.url ?? "{host}"}
-    >
-      <summary>
-        <span className={styles.label}>Base</span>{" "}
-        <code data-base="" suppressHydrationWarning>
-          {base}
-        </code>
-        <span className={`${styles.change} screen-only needs-script`}>Change</span>
-      </summary>
-      {/* Sent to no address: until the script runs, a submit does nothing. */}
-      <form className={`${styles.form} screen-only`} method="dialog" noValidate>
-        <fieldset>
-          <legend className="vh">Base address of the samples</legend>
-          <label className="form-choice">
+    <site-base-switch template={templated?.url ?? "{host}"} data-markdown-ignore>
+      <details className={styles.switch}>
+        <summary>
+          <span className={styles.label}>Base</span>{" "}
+          <code>
+            <site-base suppressHydrationWarning>{base}</site-base>
+          </code>
+          <span className={`${styles.change} screen-only needs-script`}>Change</span>
+        </summary>
+        {/* Sent to no address: until the script runs, a submit does nothing. */}
+        <form className={`${styles.form} screen-only`} method="dialog" noValidate>
+          <fieldset>
+            <legend className="vh">Base address of the samples</legend>
+            <label className="form-choice">
+              <input
+                type="radio"
+                name="base"
+                value={host(first?.example)}
+                defaultChecked={base === first?.example}
+              />
+              {first?.description || "Default"}
+            </label>
+            <label className="form-choice">
+              <input
+                type="radio"
+                name="base"
+                value="own"
+                defaultChecked={base !== first?.example}
+              />
+              {templated === first ? "Another host" : templated?.description || "Another host"}
+            </label>
+          </fieldset>
+          <label className={`form-field ${styles.host}`}>
+            Your host
             <input
-              type="radio"
-              name="base"
-              value={host(first?.example)}
-              defaultChecked={base === first?.example}
+              type="url"
+              name="host"
+              placeholder={host(templated?.example)}
+              autoComplete="off"
+              spellCheck={false}
             />
-            {first?.description || "Default"}
           </label>
-          <label className="form-choice">
-            <input type="radio" name="base" value="own" defaultChecked={base !== first?.example} />
-            {templated === first ? "Another host" : templated?.description || "Another host"}
-          </label>
-        </fieldset>
-        <label className={`form-field ${styles.host}`}>
-          Your host
-          <input
-            type="url"
-            name="host"
-            placeholder={host(templated?.example)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </label>
-        <p className="form-error" role="alert" />
-        <Button type="submit" className={styles.apply}>
-          Use in samples
-        </Button>
-      </form>
-    </details>
+          <p className="form-error" role="alert" />
+          <Button type="submit" className={styles.apply}>
+            Use in samples
+          </Button>
+        </form>
+      </details>
+    </site-base-switch>
   );
 }

@@ -67,50 +67,49 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
         </>
       }
     >
-      <div className={`${styles.filter} needs-script`} data-markdown-ignore>
-        <label htmlFor="operation-filter">Filter operations</label>
-        <input
-          id="operation-filter"
-          type="search"
-          placeholder="Name, path or method"
-          autoComplete="off"
-          spellCheck={false}
-          data-operation-filter
-        />
-        <output htmlFor="operation-filter" data-operation-count>
-          {api.operations.length} operations
-        </output>
-      </div>
-      <p className={styles.none} data-operation-none data-markdown-ignore hidden>
-        No operation has all these words in its name, path, id, method or group. Try fewer, such as{" "}
-        <code>configs</code> or <code>POST testset</code>.
-      </p>
-      {api.tags.map((tag) => (
-        <section className={styles.group} key={tag.slug} data-operation-group>
-          <h2 id={tag.slug}>
-            <a className="anchor" href={`#${tag.slug}`}>
-              {tag.name}
-            </a>
-          </h2>
-          <div className={styles.about}>
-            <Description text={tag.description} />
-          </div>
-          <ul className={styles.operations}>
-            {tag.operations.map((operation) => (
-              <li key={operation.id} data-operation="">
-                <SiteLink className={styles.operation} href={operation.route}>
-                  <span className={styles.title} data-markdown-ignore>
-                    {operation.title}
-                    {operation.edition && <small>{editionLabel(operation.edition)}</small>}
-                  </span>
-                  <br />
-                  <HttpMethod method={operation.method} /> <Path path={operation.path} />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <site-operation-filter>
+        <div className={`${styles.filter} needs-script`} data-markdown-ignore>
+          <label htmlFor="operation-filter">Filter operations</label>
+          <input
+            id="operation-filter"
+            type="search"
+            placeholder="Name, path or method"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <output htmlFor="operation-filter">{api.operations.length} operations</output>
+        </div>
+        <p className={styles.none} data-none data-markdown-ignore hidden>
+          No operation has all these words in its name, path, id, method or group. Try fewer, such
+          as <code>configs</code> or <code>POST testset</code>.
+        </p>
+        {api.tags.map((tag) => (
+          <section className={styles.group} key={tag.slug}>
+            <h2 id={tag.slug}>
+              <a className="anchor" href={`#${tag.slug}`}>
+                {tag.name}
+              </a>
+            </h2>
+            <div className={styles.about}>
+              <Description text={tag.description} />
+            </div>
+            <ul className={styles.operations}>
+              {tag.operations.map((operation) => (
+                <li key={operation.id} data-operation="">
+                  <SiteLink className={styles.operation} href={operation.route}>
+                    <span className={styles.title} data-markdown-ignore>
+                      {operation.title}
+                      {operation.edition && <small>{editionLabel(operation.edition)}</small>}
+                    </span>
+                    <br />
+                    <HttpMethod method={operation.method} /> <Path path={operation.path} />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </site-operation-filter>
       <Description text={api.description} headings />
       <DocFoot
         config={config}

@@ -27,7 +27,7 @@ interface CodeTabsProps {
 /** Code in tabs that are radio buttons, so that they work before any script (as components/mdx/Tabs). */
 export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
   return (
-    <div className={`${tabsStyles.set} ${styles.tabs}`} data-tabs={group ?? ""}>
+    <site-tabs className={`${tabsStyles.set} ${styles.tabs}`} group={group ?? ""}>
       <div
         className={`${tabsStyles.list} ${styles.list}`}
         role="radiogroup"
@@ -56,20 +56,22 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
             <span className="vh" data-markdown-ignore>
               {tab.name}
             </span>
-            <button
-              className={`${toolButton} ${styles.copy}`}
-              type="button"
-              data-copy
-              aria-label={`Copy ${tab.name}`}
-            >
-              <Icon name="copy" />
-              <span className="vh">Copy</span>
-            </button>
+            <site-copy-code>
+              <button
+                className={`${toolButton} ${styles.copy}`}
+                type="button"
+                data-queue-click
+                aria-label={`Copy ${tab.name}`}
+              >
+                <Icon name="copy" />
+                <span className="vh">Copy</span>
+              </button>
+            </site-copy-code>
           </figcaption>
           <Code html={tab.html} fence={tab.fence} label={tab.name} />
         </figure>
       ))}
-    </div>
+    </site-tabs>
   );
 }
 

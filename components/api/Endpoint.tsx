@@ -9,14 +9,16 @@ export function Endpoint({ method, path, base }: { method: string; path: string;
     <figure className={styles.endpoint}>
       <HttpMethod method={method} />
       <Path path={path}>
-        <span className="vh" data-base="" suppressHydrationWarning>
+        <site-base className="vh" suppressHydrationWarning>
           {base}
-        </span>
+        </site-base>
       </Path>
-      <button className={toolButton} type="button" data-copy>
-        <Icon name="copy" />
-        <span className="vh">Copy address</span>
-      </button>
+      <site-copy-code>
+        <button className={toolButton} type="button" data-queue-click>
+          <Icon name="copy" />
+          <span className="vh">Copy address</span>
+        </button>
+      </site-copy-code>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { openapiFile } from "@/lib/model/api";
 import { explorerGroup } from "@/lib/model/api-routes";
 import { basePath, decode, href } from "@/lib/util/url";
@@ -38,8 +39,6 @@ declare global {
 /** Longest wait for the document, in ms: more is a failure that a reader should see. */
 const timeout = 30_000;
 
-const page = () => document.querySelector<HTMLElement>("[data-explorer]");
-
 function say(box: HTMLElement, state: "loading" | "ready" | "failed"): void {
   box.dataset.state = state;
   for (const part of box.querySelectorAll<HTMLElement>("[data-when]"))
@@ -61,10 +60,11 @@ async function open(box: HTMLElement, wanted?: string): Promise<void> {
     const group = wanted ?? groupOf(api, hash);
     await draw(box, group ? onlyGroup(api, group) : api);
     drawn = group;
-    for (const select of box.querySelectorAll("select")) select.value = group;
+    const select = box.querySelector("select");
+    if (select) select.value = group;
     say(box, "ready");
     // Redoc has the ids now.
-    box.querySelector("[data-explorer-index]")?.remove();
+    box.querySelector("[data-index]")?.remove();
     keepPlace(box, hash);
   } catch {
     say(box, "failed");
@@ -145,7 +145,7 @@ function draw(box: HTMLElement, spec: object): Promise<void> {
     scrollYOffset: coveredTop,
   };
   return new Promise((resolve, reject) => {
-    box.querySelector("[data-explorer-root]")?.replaceChildren(target);
+    box.querySelector("[data-root]")?.replaceChildren(target);
     if (!window.Redoc) throw new Error("The explorer's script did not start.");
     window.Redoc.init(spec, options, target, (error) => (error ? reject(error) : resolve()));
   });
@@ -153,7 +153,10 @@ function draw(box: HTMLElement, spec: object): Promise<void> {
 
 /** Height in px at the top of the window that the navbar covers. */
 function coveredTop(): number {
-  return Math.max(0, document.querySelector("[data-navbar]")?.getBoundingClientRect().bottom ?? 0);
+  return Math.max(
+    0,
+    document.querySelector("site-navbar > header")?.getBoundingClientRect().bottom ?? 0,
+  );
 }
 
 /** Redoc draws in pieces, and what grows above moves the place: it is scrolled to again until the reader moves. */
@@ -169,40 +172,44 @@ function keepPlace(box: HTMLElement, hash: string): void {
     if (place) scrollBy({ top: place.top - coveredTop() + 1, behavior: "instant" });
   };
   const growth = new ResizeObserver(go);
-  for (const part of box.querySelectorAll("[data-explorer-root]")) growth.observe(part);
+  for (const part of box.querySelectorAll("[data-root]")) growth.observe(part);
   for (const type of ["wheel", "touchstart", "keydown", "pointerdown"])
     addEventListener(type, () => growth.disconnect(), { once: true, passive: true });
 }
 
-function start(): void {
-  const box = page();
-  // A link to a place in the document asks for its group.
-  if (!box || location.hash.length < 2) return;
+/** The explorer with its states. `box` is the section in it. */
+class Explorer extends SiteElement<"site-explorer"> {
+  protected override start(signal: AbortSignal): void {
+    const box = this.querySelector<HTMLElement>(":scope > section");
+    if (!box) return;
+    this.onPress("button[value=open]", signal, () => void open(box));
+    const select = box.querySelector("select");
+    const choose = () => {
+      if (select) chooseGroup(box, select.value);
+    };
+    select?.addEventListener("change", choose, { signal });
+    addEventListener("hashchange", () => followAddress(box), { signal });
+    // Redoc's colors are fixed when it is drawn.
+    const redraw = new MutationObserver(() => {
+      if (box.dataset.state === "ready") void open(box, drawn);
+    });
+    redraw.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    signal.addEventListener("abort", () => redraw.disconnect());
+    followAddress(box);
+  }
+}
+
+/** A link to a place in the document asks for its group. */
+function followAddress(box: HTMLElement): void {
+  if (location.hash.length < 2) return;
   if (!api || box.dataset.state !== "ready" || (drawn && drawn !== groupOf(api, location.hash)))
     void open(box);
 }
 
-export function openExplorer(): void {
-  const box = page();
-  if (box) void open(box);
+function chooseGroup(box: HTMLElement, name: string): void {
+  const address = name ? `#tag/${explorerGroup(name)}` : location.pathname;
+  history.replaceState(history.state, "", address);
+  void open(box, name);
 }
 
-// Redoc's colors are fixed when it is drawn.
-new MutationObserver(() => {
-  const box = page();
-  if (box?.dataset.state === "ready") void open(box, drawn);
-}).observe(document.documentElement, { attributeFilter: ["data-theme"] });
-page()
-  ?.querySelector("select")
-  ?.addEventListener("change", ({ currentTarget }) => {
-    const { value } = currentTarget as HTMLSelectElement;
-    history.replaceState(
-      history.state,
-      "",
-      value ? `#tag/${explorerGroup(value)}` : location.pathname,
-    );
-    const box = page();
-    if (box) void open(box, value);
-  });
-start();
-addEventListener("hashchange", start);
+defineElement("site-explorer", Explorer);

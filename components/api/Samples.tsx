@@ -5,6 +5,7 @@ import { hasPlaceholder } from "@/lib/model/placeholders";
 import type { OperationView } from "@/lib/openapi/operation-view";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { escapeHtml } from "@/lib/util/html";
+import { ValuesButton } from "../try-it/values/ValuesButton";
 import { SiteLink } from "../ui/SiteLink";
 import { type CodeTab, CodeTabs } from "./CodeTabs";
 import styles from "./Samples.module.css";
@@ -30,9 +31,7 @@ export async function Samples({
         <p className={styles.head}>
           <span>Request</span>
           {requests.some(({ html }) => hasPlaceholder(html)) && (
-            <button className="screen-only needs-script" type="button" data-values>
-              Your values
-            </button>
+            <ValuesButton className="screen-only needs-script" />
           )}
           <SiteLink className="text-link screen-only" href={explorer}>
             Open in explorer
@@ -63,7 +62,7 @@ function requestTabs({ samples }: OperationView, base: string): Promise<CodeTab[
     samples.map(async ({ id, label, highlight: fence, code }) => {
       const html = await highlight(code, fence, noMeta);
       // BaseSwitch.client.ts puts the reader's own base in its place.
-      const withBase = html.replaceAll(marked, () => `<span data-base>${marked}</span>`);
+      const withBase = html.replaceAll(marked, () => `<site-base>${marked}</site-base>`);
       return { value: id, label, name: `${label} sample`, html: withBase, fence };
     }),
   );

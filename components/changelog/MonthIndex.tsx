@@ -12,28 +12,30 @@ export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
       aria-label="Changelog by month"
       data-markdown-ignore
     >
-      <nav className={toc.rail} aria-label="By month" data-toc>
-        <ul>
-          {years.map((year) => (
-            <li key={year.label}>
-              {year.months.length === 0 ? (
-                <Item {...year} className={styles.year} />
-              ) : (
-                <>
-                  <p className={styles.title}>{year.label}</p>
-                  <ul className={styles.months}>
-                    {year.months.map((month) => (
-                      <li key={month.label}>
-                        <Item {...month} />
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <site-toc>
+        <nav className={toc.rail} aria-label="By month">
+          <ul>
+            {years.map((year) => (
+              <li key={year.label}>
+                {year.months.length === 0 ? (
+                  <Item {...year} className={styles.year} />
+                ) : (
+                  <>
+                    <p className={styles.title}>{year.label}</p>
+                    <ul className={styles.months}>
+                      {year.months.map((month) => (
+                        <li key={month.label}>
+                          <Item {...month} />
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </site-toc>
     </aside>
   );
 }

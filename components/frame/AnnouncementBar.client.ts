@@ -1,18 +1,24 @@
-import { onPress } from "@/components/ui/events.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
-export function startAnnouncement(): void {
-  const id = document.querySelector<HTMLElement>("[data-announcement]")?.dataset.announcement ?? "";
-  const hide = () => {
-    document.documentElement.dataset.dismissed = "";
-  };
-  onPress("[data-dismiss]", () => {
-    writeStored("announcement", id);
-    hide();
-    document.getElementById("content")?.focus({ preventScroll: true });
-  });
-  // A page that the browser kept as it was doesn't know that the bar was closed on another one.
-  addEventListener("pageshow", () => {
-    if (readStored("announcement", (known) => known === id)) hide();
-  });
+class AnnouncementBar extends SiteElement<"site-announcement"> {
+  protected override start(signal: AbortSignal): void {
+    const id = this.read("announcement-id");
+    this.onPress("button", signal, () => {
+      writeStored("announcement", id);
+      hide();
+      document.getElementById("content")?.focus({ preventScroll: true });
+    });
+    // A page that the browser kept as it was doesn't know that the bar was closed on another one.
+    const hideDismissed = () => {
+      if (readStored("announcement", (known) => known === id)) hide();
+    };
+    addEventListener("pageshow", hideDismissed, { signal });
+  }
 }
+
+function hide(): void {
+  document.documentElement.dataset.dismissed = "";
+}
+
+defineElement("site-announcement", AnnouncementBar);

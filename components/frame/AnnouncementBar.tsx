@@ -9,29 +9,34 @@ import styles from "./AnnouncementBar.module.css";
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, content, href, tag, backgroundColor, textColor, isCloseable } = announcement;
   return (
-    <aside
-      className={`${styles.bar} screen-only`}
-      aria-label="Announcement"
-      data-announcement={id}
-      data-background={backgroundColor}
-      data-text={textColor}
-    >
-      <p className={styles.text}>
-        {tag && <Tag>{tag}</Tag>}
-        {href ? (
-          <SiteLink href={href}>
-            {content} <Icon name="next" />
-          </SiteLink>
-        ) : (
-          <span>{content}</span>
+    <site-announcement announcement-id={id}>
+      <aside
+        className={`${styles.bar} screen-only`}
+        aria-label="Announcement"
+        data-background={backgroundColor}
+        data-text={textColor}
+      >
+        <p className={styles.text}>
+          {tag && <Tag>{tag}</Tag>}
+          {href ? (
+            <SiteLink href={href}>
+              {content} <Icon name="next" />
+            </SiteLink>
+          ) : (
+            <span>{content}</span>
+          )}
+        </p>
+        {isCloseable && (
+          <button
+            className={`${iconButton} ${styles.close} needs-script`}
+            type="button"
+            data-queue-click
+          >
+            <Icon name="x" />
+            <span className="vh">Dismiss announcement</span>
+          </button>
         )}
-      </p>
-      {isCloseable && (
-        <button className={`${iconButton} ${styles.close} needs-script`} type="button" data-dismiss>
-          <Icon name="x" />
-          <span className="vh">Dismiss announcement</span>
-        </button>
-      )}
-    </aside>
+      </aside>
+    </site-announcement>
   );
 }

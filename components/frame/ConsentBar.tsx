@@ -7,17 +7,19 @@ import styles from "./ConsentBar.module.css";
  */
 export function ConsentBar() {
   return (
-    <section className={`${styles.bar} screen-only`} aria-labelledby="consent-title">
-      <div className={styles.inner}>
-        <p>
-          <strong id="consent-title">May we measure how these docs are used?</strong> Nothing is
-          loaded or sent unless you agree. You can change your answer at the end of every page.
-        </p>
-        <div className="buttons">
-          <Button data-consent-answer="denied">No, thanks</Button>
-          <Button data-consent-answer="granted">Yes, that is fine</Button>
+    <site-consent>
+      <section className={`${styles.bar} screen-only`} aria-labelledby="consent-title">
+        <div className={styles.inner}>
+          <p>
+            <strong id="consent-title">May we measure how these docs are used?</strong> Nothing is
+            loaded or sent unless you agree. You can change your answer at the end of every page.
+          </p>
+          <div className="buttons">
+            <Button value="denied">No, thanks</Button>
+            <Button value="granted">Yes, that is fine</Button>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </site-consent>
   );
 }

@@ -36,7 +36,7 @@ export function DocPage({ site, doc, body }: { site: Site; doc: Doc; body: Compi
         {...findNeighbors(site, doc)}
       />
       {redirectedAnchors.length > 0 && (
-        <div hidden data-moved={JSON.stringify(redirectedAnchors)} />
+        <site-redirected-anchors hidden rules={JSON.stringify(redirectedAnchors)} />
       )}
     </SidebarPage>
   );

@@ -4,6 +4,7 @@ import { Swatch } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import { Brand } from "./Brand";
 import styles from "./Footer.module.css";
+import { Shortcuts } from "./Shortcuts";
 
 type Links = SiteConfig["footer"]["links"];
 type FooterLink = Exclude<Links[number], { title: string }>;
@@ -42,13 +43,13 @@ export function Footer({ config }: { config: SiteConfig }) {
         <p className={`facts ${styles.end}`}>
           <span>{copyright}</span>
           <span>Version {config.productVersion}</span>
-          <button className="quiet-link needs-script" type="button" data-shortcuts-open>
-            Keyboard shortcuts
-          </button>
+          <Shortcuts />
           {analyticsSettings(config.analytics)?.consent && (
-            <button className="quiet-link" type="button" data-consent-open>
-              Privacy choices
-            </button>
+            <site-privacy-choices>
+              <button className="quiet-link" type="button">
+                Privacy choices
+              </button>
+            </site-privacy-choices>
           )}
         </p>
       </div>

@@ -1,35 +1,51 @@
 import { type AnalyticsEvent, maxFeedbackLength } from "@/lib/browser/analytics-events";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
+
+/** Tells what the reader has answered. */
+let track: (event: AnalyticsEvent) => void = () => {};
+
+export function startFeedback(tell: (event: AnalyticsEvent) => void): void {
+  track = tell;
+  defineElement("site-helpful", Helpful);
+}
 
 /**
- * "Was this page helpful?" (components/frame/Helpful.tsx): an answer is told once, words once more when they are sent.
- * What is shown is the form's state: `asked`, `answered`, `sent`.
+ * "Was this page helpful?" (components/frame/Helpful.tsx): an answer is told once, words once more
+ * when they are sent. What is shown is the form's state: `asked`, `answered`, `sent`.
  */
-export function startFeedback(track: (event: AnalyticsEvent) => void): void {
-  document.addEventListener("change", ({ target }) => {
-    const form =
-      target instanceof HTMLInputElement ? target.closest<HTMLFormElement>("[data-helpful]") : null;
-    if (form?.dataset.helpful !== "asked") return;
-    form.dataset.helpful = "answered";
+class Helpful extends SiteElement<"site-helpful"> {
+  protected override start(signal: AbortSignal): void {
+    const form = this.querySelector("form");
+    if (!form) return;
+    form.addEventListener("change", () => this.takeAnswer(form), { signal });
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      this.sendWords(form);
+    };
+    form.addEventListener("submit", submit, { signal });
+  }
+
+  private takeAnswer(form: HTMLFormElement): void {
+    if (form.dataset.state !== "asked") return;
+    form.dataset.state = "answered";
     track({ name: "page_feedback", helpful: isHelpful(form) });
-    say(form, "Thank you.");
-  });
-  document.addEventListener("submit", (event) => {
-    const form = event.target instanceof HTMLFormElement ? event.target : null;
-    if (!form?.matches("[data-helpful]")) return;
-    event.preventDefault();
+    this.say("Thank you.");
+  }
+
+  private sendWords(form: HTMLFormElement): void {
     const text = form.querySelector("textarea")?.value.trim().slice(0, maxFeedbackLength) ?? "";
-    if (form.dataset.helpful !== "answered" || text === "") return;
-    form.dataset.helpful = "sent";
+    if (form.dataset.state !== "answered" || text === "") return;
+    form.dataset.state = "sent";
     track({ name: "page_feedback_text", helpful: isHelpful(form), text });
-    say(form, "Thank you, your words are on their way.");
-  });
+    this.say("Thank you, your words are on their way.");
+  }
+
+  private say(text: string): void {
+    const status = this.querySelector("[role=status]");
+    if (status) status.textContent = text;
+  }
 }
 
 function isHelpful(form: HTMLFormElement): boolean {
   return form.querySelector<HTMLInputElement>("input:checked")?.value === "yes";
-}
-
-function say(form: HTMLFormElement, text: string): void {
-  const status = form.querySelector("[role=status]");
-  if (status) status.textContent = text;
 }

@@ -19,38 +19,40 @@ export function Helpful({
   const form = feedbackForm(config.analytics);
   if (!form) return null;
   return (
-    <form className={styles.helpful} data-helpful="asked">
-      <fieldset>
-        <legend>Was this page helpful?</legend>
-        {["Yes", "No"].map((answer) => (
-          <label className={buttonClass(styles.answer)} key={answer}>
-            <input
-              className="whole-label"
-              type="radio"
-              name="helpful"
-              value={answer.toLowerCase()}
-            />
-            <span>{answer}</span>
-          </label>
-        ))}
-      </fieldset>
-      <p className={styles.status} role="status" />
-      {form === "text" && (
-        <div className={styles.more}>
-          <label htmlFor="helpful-text">
-            What was good, or missing? <span>Optional</span>
-          </label>
-          <textarea id="helpful-text" rows={3} maxLength={maxFeedbackLength} />
-          <p>
-            Please no secrets. For an answer,{" "}
-            <a className="quiet-link" href={issueUrl(config, page)}>
-              open an issue
-            </a>
-            .
-          </p>
-          <Button type="submit">Send</Button>
-        </div>
-      )}
-    </form>
+    <site-helpful>
+      <form className={styles.helpful} data-state="asked">
+        <fieldset>
+          <legend>Was this page helpful?</legend>
+          {["Yes", "No"].map((answer) => (
+            <label className={buttonClass(styles.answer)} key={answer}>
+              <input
+                className="whole-label"
+                type="radio"
+                name="helpful"
+                value={answer.toLowerCase()}
+              />
+              <span>{answer}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.status} role="status" />
+        {form === "text" && (
+          <div className={styles.more}>
+            <label htmlFor="helpful-text">
+              What was good, or missing? <span>Optional</span>
+            </label>
+            <textarea id="helpful-text" rows={3} maxLength={maxFeedbackLength} />
+            <p>
+              Please no secrets. For an answer,{" "}
+              <a className="quiet-link" href={issueUrl(config, page)}>
+                open an issue
+              </a>
+              .
+            </p>
+            <Button type="submit">Send</Button>
+          </div>
+        )}
+      </form>
+    </site-helpful>
   );
 }

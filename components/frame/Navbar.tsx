@@ -2,12 +2,14 @@ import type { NavbarItem, SiteConfig } from "@/lib/model/config";
 import { findDoc, findDocByPath, type Site, sidebarAt } from "@/lib/model/site";
 import type { SearchSettings } from "@/lib/search/client/client";
 import { isBelow, isExternal } from "@/lib/util/url";
+import { SearchLink } from "../search/SearchLink";
 import { ButtonLink, iconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
-import { Key } from "../ui/Tag";
 import { Brand } from "./Brand";
+import { MenuLink } from "./MenuLink";
 import styles from "./Navbar.module.css";
+import { ThemeToggle } from "./ThemeToggle";
 import { VersionMenu } from "./VersionMenu";
 
 /** The site's header, as it is on the page at `path`. */
@@ -22,48 +24,36 @@ export function Navbar({
 }) {
   const { navbar } = site.config;
   return (
-    <header className={`${styles.head} screen-only`} data-navbar>
-      <div className={styles.inner}>
-        <Brand config={site.config} />
-        <nav className={styles.nav} aria-label="Main">
-          <MainLinks site={site} path={path} />
-        </nav>
-        <div className={styles.tools}>
-          <SiteLink
-            className={styles.search}
-            href="/search"
-            aria-keyshortcuts="Meta+K Control+K /"
-            data-search={JSON.stringify(search)}
-          >
-            <Icon name="search" />
-            <span className={styles.searchText}>Search docs</span>
-            <Key>
-              <span className={styles.mac}>
-                <Icon name="command" />
-              </span>
-              <span className={styles.ctrl}>Ctrl&nbsp;</span>K
-            </Key>
-          </SiteLink>
-          <div className={styles.icons}>
-            <VersionMenu config={site.config} path={path} />
-            <IconLinks items={navbar} className={`${iconButton} ${styles.wide}`} />
-            <ThemeToggle />
+    <site-navbar>
+      <header className={`${styles.head} screen-only`}>
+        <div className={styles.inner}>
+          <Brand config={site.config} />
+          <nav className={styles.nav} aria-label="Main">
+            <MainLinks site={site} path={path} />
+          </nav>
+          <div className={styles.tools}>
+            <SearchLink settings={search} />
+            <div className={styles.icons}>
+              <VersionMenu config={site.config} path={path} />
+              <IconLinks items={navbar} className={`${iconButton} ${styles.wide}`} />
+              <ThemeToggle />
+            </div>
+            <ActionButtons items={navbar} className={styles.wide} />
+            {navbar.length > 0 && (
+              <MenuLink
+                command="open"
+                className={`${iconButton} ${styles.menu}`}
+                href="#menu"
+                aria-haspopup="dialog"
+              >
+                <Icon name="menu" />
+                <span className="vh">Open menu</span>
+              </MenuLink>
+            )}
           </div>
-          <ActionButtons items={navbar} className={styles.wide} />
-          {navbar.length > 0 && (
-            <a
-              className={`${iconButton} ${styles.menu}`}
-              href="#menu"
-              data-menu="open"
-              aria-haspopup="dialog"
-            >
-              <Icon name="menu" />
-              <span className="vh">Open menu</span>
-            </a>
-          )}
         </div>
-      </div>
-    </header>
+      </header>
+    </site-navbar>
   );
 }
 
@@ -100,21 +90,23 @@ function isAt(path: string, item: NavbarItem, site: Site): boolean {
 function Dropdown({ item }: { item: Extract<NavbarItem, { type: "dropdown" }> }) {
   return (
     <li>
-      <details className={styles.dropdown} data-dropdown>
-        <summary>
-          {item.label}
-          <Icon name="chevron" className="drops" />
-        </summary>
-        <ul>
-          {item.items.map((entry) => (
-            <li key={entry.href}>
-              <SiteLink className="press" href={entry.href}>
-                {entry.label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <site-dropdown>
+        <details className={styles.dropdown} data-instant>
+          <summary>
+            {item.label}
+            <Icon name="chevron" className="drops" />
+          </summary>
+          <ul>
+            {item.items.map((entry) => (
+              <li key={entry.href}>
+                <SiteLink className="press" href={entry.href}>
+                  {entry.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </site-dropdown>
     </li>
   );
 }
@@ -150,20 +142,4 @@ export function IconLinks({ items, className, labels }: ItemsProps & { labels?: 
 
 function itemsOf<Type extends NavbarItem["type"]>(items: readonly NavbarItem[], type: Type) {
   return items.filter((item): item is Extract<NavbarItem, { type: Type }> => item.type === type);
-}
-
-/** Works once the inline script runs, and is only shown then. The pressed state is kept by theme.client.ts. */
-function ThemeToggle() {
-  return (
-    <button
-      className={`${iconButton} ${styles.theme}`}
-      type="button"
-      data-theme-toggle
-      aria-pressed="false"
-    >
-      <Icon name="sun" className={styles.sun} />
-      <Icon name="moon" className={styles.moon} />
-      <span className="vh">Dark theme</span>
-    </button>
-  );
 }

@@ -1,4 +1,5 @@
 import { h } from "@/components/ui/element.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { rankNear } from "@/lib/util/did-you-mean";
 import { basePath, canonicalPath, href, markdownRoute, withoutBase } from "@/lib/util/url";
 
@@ -23,29 +24,29 @@ async function titleOf(route: string): Promise<string> {
 }
 
 /** Names the pages nearest to the address that was asked for. */
-async function offerNearest(box: HTMLElement, list: Element): Promise<void> {
-  const asked = canonicalPath(here(location.pathname));
-  const routes = rankNear(asked, await loadRoutes(box.dataset.nearest ?? "")).slice(0, offered);
-  const titles = await Promise.all(routes.map((route) => titleOf(route).catch(() => "")));
-  for (const [index, route] of routes.entries())
-    list.append(
+class NearestPages extends SiteElement<"site-nearest-pages"> {
+  protected override start(): void {
+    // Another form of an address was asked for, and the one that pages have is in the address bar by now.
+    if (document.documentElement.dataset.normalized !== undefined) location.reload();
+    // Without them the page still leads to the search and the start.
+    this.offer().catch(() => this.setAttribute("data-none", ""));
+  }
+
+  private async offer(): Promise<void> {
+    const asked = canonicalPath(here(location.pathname));
+    const routes = rankNear(asked, await loadRoutes(this.read("sitemap"))).slice(0, offered);
+    const titles = await Promise.all(routes.map((route) => titleOf(route).catch(() => "")));
+    const links = routes.map((route, index) =>
       h(
-        "li",
-        {},
-        h(
-          "a",
-          { class: "text-link", href: href(route, basePath) },
-          titles[index] ?? "",
-          h("code", {}, ` ${route}`),
-        ),
+        "a",
+        { class: "text-link", href: href(route, basePath) },
+        titles[index] ?? "",
+        h("code", {}, ` ${route}`),
       ),
     );
-  box.hidden = false;
+    this.querySelector("ul")?.replaceChildren(...links.map((link) => h("li", {}, link)));
+    this.hidden = false;
+  }
 }
 
-const box = document.querySelector<HTMLElement>("[data-nearest]");
-const list = box?.querySelector("[data-nearest-list]");
-// Another form of an address was asked for, and the one that pages have is in the address bar by now.
-if (document.documentElement.dataset.normalized !== undefined) location.reload();
-// Without them the page still leads to the search and the start.
-if (box && list) offerNearest(box, list).catch(() => box.setAttribute("data-none", ""));
+defineElement("site-nearest-pages", NearestPages);

@@ -18,10 +18,10 @@ export function NotFoundPage({ site }: { site: Site }) {
         <p className={styles.text}>
           No page has this address. It may have moved, or the link may be misspelled.
         </p>
-        <div className={styles.near} data-nearest={href("/sitemap.xml")} hidden>
+        <site-nearest-pages className={styles.near} sitemap={href("/sitemap.xml")} hidden>
           <h2>Nearest pages</h2>
-          <ul data-nearest-list />
-        </div>
+          <ul />
+        </site-nearest-pages>
         <p className="buttons">
           <ButtonLink main href="/search">
             Search docs

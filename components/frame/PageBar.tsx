@@ -27,17 +27,21 @@ export function PageBar({
   if (headings.length === 0)
     return <div className={`${styles.bar} ${styles.row} screen-only`}>{where}</div>;
   return (
-    <details className={`${styles.bar} screen-only ${always ? styles.always : ""}`} data-page-bar>
-      <summary className={styles.row}>
-        {where}
-        <span className={styles.toc}>
-          On this page
-          <Icon name="chevron" className="drops" />
-        </span>
-      </summary>
-      <nav className={styles.nav} aria-label="On this page, short" data-toc>
-        <TocList headings={headings} />
-      </nav>
-    </details>
+    <site-page-bar>
+      <details className={`${styles.bar} screen-only ${always ? styles.always : ""}`} data-instant>
+        <summary className={styles.row}>
+          {where}
+          <span className={styles.toc}>
+            On this page
+            <Icon name="chevron" className="drops" />
+          </span>
+        </summary>
+        <site-toc>
+          <nav className={styles.nav} aria-label="On this page, short">
+            <TocList headings={headings} />
+          </nav>
+        </site-toc>
+      </details>
+    </site-page-bar>
   );
 }

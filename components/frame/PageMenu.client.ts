@@ -1,14 +1,17 @@
 import { copyText, say } from "@/components/ui/copy.client";
-import { onPress } from "@/components/ui/events.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { checkPath } from "@/lib/util/icon-paths";
 
 /** Copies a command, or the page's Markdown version; where that fails, the page with the text opens. */
-export function startPageMenu(): void {
-  onPress("[data-copy-page]", async (button) => {
-    const { copyPage: address = "", copyText: text } = button.dataset;
-    if (await copyText(text ?? readMarkdown(address))) say(button, checkPath, "Copied");
-    else location.assign(address);
-  });
+class CopyPage extends SiteElement<"site-copy-page"> {
+  protected override start(signal: AbortSignal): void {
+    this.onPress("button", signal, async (button) => {
+      const address = this.read("address");
+      const text = this.getAttribute("text") ?? readMarkdown(address);
+      if (await copyText(text)) say(button, checkPath, "Copied");
+      else location.assign(address);
+    });
+  }
 }
 
 async function readMarkdown(address: string): Promise<string> {
@@ -16,3 +19,5 @@ async function readMarkdown(address: string): Promise<string> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return response.text();
 }
+
+defineElement("site-copy-page", CopyPage);

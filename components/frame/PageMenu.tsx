@@ -22,42 +22,41 @@ interface MenuItem {
 
 /**
  * What a reader may do with the text of a page: copy it, read it as Markdown, ask an assistant about it, connect an
- * editor to the docs. A disclosure, closed by Navbar.client.ts; PageMenu.client.ts copies.
+ * editor to the docs. A disclosure, which Dropdown.client.ts closes; PageMenu.client.ts copies.
  */
 export function PageMenu({ config, page }: PageMenuProps) {
   return (
-    <details
-      className={`${styles.menu} ${readerMode.controls} screen-only`}
-      data-dropdown
-      data-markdown-ignore
-    >
-      <summary>
-        Copy page
-        <Icon name="chevron" className="drops" />
-      </summary>
-      <ul className={styles.list}>
-        {itemsOf({ config, page }).map(({ label, icon, address, text }) => (
-          <li key={label}>
-            {icon === "copy" ? (
-              <button
-                type="button"
-                className={`${styles.item} press needs-script`}
-                data-copy-page={address}
-                data-copy-text={text}
-              >
-                <Icon name="copy" />
-                <span suppressHydrationWarning>{label}</span>
-              </button>
-            ) : (
-              <a className={`${styles.item} press`} href={address}>
-                <Icon name={icon} />
-                {label}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <site-dropdown data-markdown-ignore>
+      <details className={`${styles.menu} ${readerMode.controls} screen-only`} data-instant>
+        <summary>
+          Copy page
+          <Icon name="chevron" className="drops" />
+        </summary>
+        <ul className={styles.list}>
+          {itemsOf({ config, page }).map(({ label, icon, address, text }) => (
+            <li key={label}>
+              {icon === "copy" ? (
+                <site-copy-page address={address} text={text}>
+                  <button
+                    type="button"
+                    className={`${styles.item} press needs-script`}
+                    data-queue-click
+                  >
+                    <Icon name="copy" />
+                    <span suppressHydrationWarning>{label}</span>
+                  </button>
+                </site-copy-page>
+              ) : (
+                <a className={`${styles.item} press`} href={address}>
+                  <Icon name={icon} />
+                  {label}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </site-dropdown>
   );
 }
 

@@ -1,13 +1,17 @@
-import { onPage } from "@/components/ui/events.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { decode } from "@/lib/util/url";
 
 /** Readers of a heading that moved to another place (redirects.ts) go on to it. */
-function followMoved(): void {
-  const id = decode(location.hash.slice(1));
-  const rules = document.querySelector<HTMLElement>("[data-moved]")?.dataset.moved;
-  const to = id && rules ? new Map<string, string>(JSON.parse(rules)).get(id) : undefined;
-  if (to !== undefined) location.replace(to);
+class RedirectedAnchors extends SiteElement<"site-redirected-anchors"> {
+  protected override start(signal: AbortSignal): void {
+    addEventListener("hashchange", () => this.update(), { signal });
+  }
+
+  protected override update(): void {
+    const id = decode(location.hash.slice(1));
+    const to = id && new Map<string, string>(JSON.parse(this.read("rules"))).get(id);
+    if (to) location.replace(to);
+  }
 }
 
-onPage(followMoved);
-addEventListener("hashchange", followMoved);
+defineElement("site-redirected-anchors", RedirectedAnchors);

@@ -1,27 +1,30 @@
-import { readStored, removeStored, writeStored } from "@/lib/browser/storage";
+import { lazy } from "@/components/ui/lazy.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
+import { announceLoss } from "./failure.client";
+import { hasSingleKeys, isShortcutsKey } from "./single-keys.client";
 
-/** True while the reader types: single keys belong to the text then. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+const loadDialog = lazy(() => import("./ShortcutsDialog.client"));
+
+function openShortcuts(): void {
+  loadDialog().then((dialog) => dialog.openShortcuts(), announceLoss);
 }
 
-const key = "shortcuts";
-
-/** Whether `/` and `?` alone do something: who speaks to a computer, or touches keys by chance, turns them off. */
-export function hasSingleKeys(): boolean {
-  return readStored(key, (value) => value === "off") === undefined;
+/** The button that opens the list of keyboard shortcuts. */
+class Shortcuts extends SiteElement<"site-shortcuts"> {
+  protected override start(signal: AbortSignal): void {
+    this.onPress("button", signal, openShortcuts);
+  }
 }
 
-export function keepSingleKeys(isOn: boolean): void {
-  if (isOn) removeStored(key);
-  else writeStored(key, "off");
+/** `?` opens the list anywhere. */
+export function startShortcutKey(): void {
+  // Reading takes away what isn't ours.
+  hasSingleKeys();
+  document.addEventListener("keydown", (event) => {
+    if (!isShortcutsKey(event)) return;
+    event.preventDefault();
+    openShortcuts();
+  });
 }
 
-/** `?`, where it doesn't belong to a text or a dialog. */
-export function isShortcutsKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (key !== "?" || ctrlKey || metaKey || altKey || isTyping(target)) return false;
-  return hasSingleKeys() && !document.querySelector("dialog[open]");
-}
+defineElement("site-shortcuts", Shortcuts);

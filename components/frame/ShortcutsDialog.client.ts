@@ -1,6 +1,6 @@
 import { addStyles, button, h } from "@/components/ui/element.client";
-import { hasSingleKeys, keepSingleKeys } from "./Shortcuts.client";
 import styles from "./ShortcutsDialog.css?inline";
+import { hasSingleKeys, keepSingleKeys } from "./single-keys.client";
 
 addStyles(styles);
 

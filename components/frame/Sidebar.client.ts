@@ -1,8 +1,6 @@
-import { onPage, whenShown } from "@/components/ui/events.client";
+import { whenShown } from "@/lib/browser/page";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { readVisit, writeVisit } from "@/lib/browser/storage";
-
-/** Session storage: the state belongs to a visit, not to the reader for ever. */
-const key = (sidebar: HTMLElement) => `sidebar:${sidebar.dataset.sidebar}` as const;
 
 interface Stored {
   top: number;
@@ -10,99 +8,94 @@ interface Stored {
   open: Map<string, boolean>;
 }
 
-/** What is not a number or a yes or no was not written by us. */
-function read(sidebar: HTMLElement): Stored | undefined {
-  try {
-    const { top, open } = JSON.parse(readVisit(key(sidebar)) ?? "null") as Record<
-      keyof Stored,
-      unknown
-    >;
-    if (typeof top !== "number" || !Number.isFinite(top)) return undefined;
-    const entries: [string, unknown][] = Object.entries(open ?? {});
-    return {
-      top,
-      open: new Map(
-        entries.filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"),
-      ),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Time after the last scroll before the place is stored, in ms: the next page may be prerendered while this one is open. */
 const pause = 100;
 
-/** Keeps the scroll and the open categories of the sidebar from page to page. */
-export function startSidebar(): void {
-  let top = 0;
-  let open: Stored["open"] = new Map();
-  let timer = 0;
-  const find = () => document.querySelector<HTMLElement>("[data-sidebar]");
-  const keep = () => {
-    const sidebar = find();
-    // Denied or full: the next page centers its entry.
-    if (sidebar) writeVisit(key(sidebar), JSON.stringify({ top, open: Object.fromEntries(open) }));
-  };
-  const show = () => {
-    const sidebar = find();
-    if (!sidebar) return;
-    open = restore(sidebar);
-    top = sidebar.scrollTop;
-  };
-  onPage(show);
-  // Once more: what was stored after this page was prerendered, or while the browser kept it for Back.
-  whenShown(show);
-  addEventListener("pageshow", ({ persisted }) => persisted && show());
-  document.addEventListener("click", (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    // Someone in a hurry clicks before the frame that would report the scroll; layout is known where a pointer was found.
-    const sidebar = target?.closest<HTMLElement>("[data-sidebar]");
-    if (sidebar) top = sidebar.scrollTop;
-    const group = target?.closest("summary")?.parentElement;
-    if (!(group instanceof HTMLDetailsElement) || !group.closest("[data-tree]")) return;
-    // The click comes before the toggle.
-    open.set(pathOf(group), !group.open);
-    keep();
-  });
-  document.addEventListener(
-    "scroll",
-    ({ target }) => {
-      if (!(target instanceof HTMLElement) || target.dataset.sidebar === undefined) return;
+/** What covers the top of the sidebar, in px: an entry below it isn't seen. */
+const covered = 40;
+
+/** Keeps its scroll and its open categories from page to page. */
+class Sidebar extends SiteElement<"site-sidebar"> {
+  private top = 0;
+  private open: Stored["open"] = new Map();
+  private timer = 0;
+
+  protected override start(signal: AbortSignal): void {
+    // Once more: what was stored after this page was prerendered, or while the browser kept it for Back.
+    whenShown(() => this.update());
+    addEventListener("pageshow", ({ persisted }) => persisted && this.update(), { signal });
+    addEventListener("pagehide", () => this.keep(), { signal });
+    this.addEventListener("click", ({ target }) => this.noticePress(target), { signal });
+    const noticeScroll = () => {
       // Asked for as the page goes, the place would cost a layout before the next page is drawn.
-      top = target.scrollTop;
-      clearTimeout(timer);
-      timer = window.setTimeout(keep, pause);
-    },
-    { capture: true, passive: true },
-  );
-  addEventListener("pagehide", keep);
-}
-
-/** Shows what the reader opened and closed, and returns it; without a memory the current page is centered. */
-function restore(sidebar: HTMLElement): Stored["open"] {
-  const stored = read(sidebar);
-  for (const group of sidebar.querySelectorAll("details")) {
-    const open = stored?.open.get(pathOf(group));
-    // A reader who closed the group of this page, and comes to it again, sees where they are.
-    if (group.querySelector("[aria-current]")) group.open = true;
-    else if (open !== undefined) group.open = open;
+      this.top = this.scrollTop;
+      clearTimeout(this.timer);
+      this.timer = window.setTimeout(() => this.keep(), pause);
+    };
+    this.addEventListener("scroll", noticeScroll, { passive: true, signal });
   }
-  if (stored) sidebar.scrollTop = stored.top;
-  const current = sidebar.querySelector<HTMLElement>("[aria-current=page]");
-  if (current && !isVisible(current, sidebar)) {
-    sidebar.scrollTop +=
-      current.getBoundingClientRect().top -
-      sidebar.getBoundingClientRect().top -
-      sidebar.clientHeight / 2;
-  }
-  return stored?.open ?? new Map();
-}
 
-function isVisible(item: HTMLElement, box: HTMLElement): boolean {
-  const inner = item.getBoundingClientRect();
-  const outer = box.getBoundingClientRect();
-  return inner.top >= outer.top + 40 && inner.bottom <= outer.bottom;
+  /** Shows what the reader opened and closed; without a memory the current page is centered. */
+  protected override update(): void {
+    const stored = this.readStored();
+    for (const group of this.querySelectorAll<HTMLDetailsElement>("#menu-tree details")) {
+      const open = stored?.open.get(pathOf(group));
+      // A reader who closed the group of this page, and comes to it again, sees where they are.
+      if (group.querySelector("[aria-current]")) group.open = true;
+      else if (open !== undefined) group.open = open;
+    }
+    if (stored) this.scrollTop = stored.top;
+    const current = this.querySelector("[aria-current=page]");
+    if (current && !this.showsAll(current)) {
+      const below = current.getBoundingClientRect().top - this.getBoundingClientRect().top;
+      this.scrollTop += below - this.clientHeight / 2;
+    }
+    this.open = stored?.open ?? new Map();
+    this.top = this.scrollTop;
+  }
+
+  private noticePress(target: EventTarget | null): void {
+    // Someone in a hurry clicks before the frame that would report the scroll; layout is known where a pointer was found.
+    this.top = this.scrollTop;
+    const summary = target instanceof Element ? target.closest("#menu-tree summary") : null;
+    const group = summary?.parentElement;
+    if (!(group instanceof HTMLDetailsElement)) return;
+    // The click comes before the toggle.
+    this.open.set(pathOf(group), !group.open);
+    this.keep();
+  }
+
+  private showsAll(item: Element): boolean {
+    const inner = item.getBoundingClientRect();
+    const outer = this.getBoundingClientRect();
+    return inner.top >= outer.top + covered && inner.bottom <= outer.bottom;
+  }
+
+  /** Session storage: the state belongs to a visit, not to the reader for ever. */
+  private get key() {
+    return `sidebar:${this.read("name")}` as const;
+  }
+
+  private keep(): void {
+    // Denied or full: the next page centers its entry.
+    const { top, open } = this;
+    writeVisit(this.key, JSON.stringify({ top, open: Object.fromEntries(open) }));
+  }
+
+  /** What is not a number or a yes or no was not written by us. */
+  private readStored(): Stored | undefined {
+    try {
+      const text = readVisit(this.key) ?? "null";
+      const { top, open } = JSON.parse(text) as Record<keyof Stored, unknown>;
+      if (typeof top !== "number" || !Number.isFinite(top)) return undefined;
+      const entries: [string, unknown][] = Object.entries(open ?? {});
+      const isAnswer = (entry: [string, unknown]): entry is [string, boolean] =>
+        typeof entry[1] === "boolean";
+      return { top, open: new Map(entries.filter(isAnswer)) };
+    } catch {
+      return undefined;
+    }
+  }
 }
 
 /** The place of a group: the labels of the sections and groups around it, and its own. Other places use the same labels. */
@@ -110,7 +103,7 @@ function pathOf(group: HTMLDetailsElement): string {
   const labels: string[] = [];
   for (
     let node: Element | null = group;
-    node && !node.matches("[data-tree]");
+    node && node.id !== "menu-tree";
     node = node.parentElement
   ) {
     const label = node.querySelector(":scope > summary, :scope > p[id]")?.textContent?.trim();
@@ -118,3 +111,5 @@ function pathOf(group: HTMLDetailsElement): string {
   }
   return labels.join("\n");
 }
+
+defineElement("site-sidebar", Sidebar);

@@ -2,6 +2,7 @@ import type { Sidebar as SidebarModel, Site } from "@/lib/model/site";
 import { iconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Brand } from "./Brand";
+import { MenuLink } from "./MenuLink";
 import { ActionButtons, IconLinks, MainLinks } from "./Navbar";
 import styles from "./Sidebar.module.css";
 import { SidebarTree } from "./SidebarTree";
@@ -19,17 +20,17 @@ export function Sidebar({
   sidebar?: SidebarModel;
 }) {
   return (
-    <div
+    <site-sidebar
       className={`${styles.sidebar} screen-only ${sidebar ? "" : styles.bare}`}
       id="menu"
-      data-sidebar={sidebar?.id ?? ""}
+      name={sidebar?.id ?? ""}
     >
       <div className={styles.drawerHead}>
         <Brand config={site.config} />
-        <a className={iconButton} href="#content" data-menu="close">
+        <MenuLink command="close" className={iconButton} href="#content">
           <Icon name="x" />
           <span className="vh">Close menu</span>
-        </a>
+        </MenuLink>
       </div>
       <div className={styles.main} id="menu-main">
         <nav aria-label="Main menu">
@@ -42,21 +43,20 @@ export function Sidebar({
       </div>
       {sidebar && (
         <>
-          <a className={styles.back} href="#menu-main" data-menu="main">
+          <MenuLink command="main" className={styles.back} href="#menu-main">
             <Icon name="back" />
             Back to main menu
-          </a>
+          </MenuLink>
           <nav
             className={styles.tree}
             id="menu-tree"
             tabIndex={-1}
             aria-label={`${sidebar.label} pages`}
-            data-tree
           >
             <SidebarTree sidebar={sidebar} path={path} />
           </nav>
         </>
       )}
-    </div>
+    </site-sidebar>
   );
 }

@@ -12,7 +12,7 @@ export function Speculation() {
       { not: { href_matches: `${basePath}/*.*` } },
       {
         not: {
-          selector_matches: "[target=_blank], [download], [aria-current=page], [data-search]",
+          selector_matches: "[target=_blank], [download], [aria-current=page], site-search a",
         },
       },
     ],

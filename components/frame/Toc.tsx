@@ -14,12 +14,14 @@ export function Toc({ headings, editUrl, issueUrl }: TocProps) {
   return (
     <aside className={`${styles.column} ${styles.toc} screen-only`} aria-label="On this page">
       {headings.length > 0 && (
-        <nav className={styles.rail} aria-labelledby="toc-title" data-toc>
-          <p className={styles.title} id="toc-title">
-            On this page
-          </p>
-          <TocList headings={headings} />
-        </nav>
+        <site-toc>
+          <nav className={styles.rail} aria-labelledby="toc-title">
+            <p className={styles.title} id="toc-title">
+              On this page
+            </p>
+            <TocList headings={headings} />
+          </nav>
+        </site-toc>
       )}
       <p className={styles.links}>
         {editUrl && (

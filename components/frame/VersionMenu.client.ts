@@ -1,3 +1,4 @@
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { addressIn, type DocsVersion, versionsFile } from "@/lib/model/versions";
 
@@ -5,31 +6,48 @@ import { addressIn, type DocsVersion, versionsFile } from "@/lib/model/versions"
 const key = "docs-preferred-version-default";
 
 /** Fills the menu with the versions, leads to the chosen one, and offers it on pages of the others. */
-export async function startVersions(): Promise<void> {
-  const menu = document.querySelector<HTMLSelectElement>("[data-version]");
-  if (!menu) return;
-  const { version: current = "", newest = "", route = "/" } = menu.dataset;
-  const versions = await fetchVersions(`${newest}${versionsFile}`);
-  if (versions.length === 0) return;
-  menu.replaceChildren(
-    ...versions.map(({ name, label }) => new Option(label, name, false, name === current)),
-  );
-  menu.addEventListener("change", async () => {
-    const chosen = versions.find(({ name }) => name === menu.value);
-    if (!chosen) return;
-    writeStored(key, chosen.name);
-    location.assign(await pageIn(chosen, newest, route));
-  });
-  const isKnown = (name: string) => versions.some((version) => version.name === name);
-  const preferred = versions.find(
-    ({ name }) => name === readStored(key, isKnown) && name !== current,
-  );
-  const banner = document.querySelector<HTMLElement>("[data-version-banner]");
-  const link = banner?.querySelector("a");
-  if (!preferred || !banner || !link) return;
-  link.textContent = `Read ${preferred.label}`;
-  link.href = await pageIn(preferred, newest, route);
-  banner.hidden = false;
+class VersionMenu extends SiteElement<"site-version-menu"> {
+  protected override start(signal: AbortSignal): void {
+    const menu = this.querySelector("select");
+    if (menu) void this.fill(menu, signal);
+  }
+
+  private async fill(menu: HTMLSelectElement, signal: AbortSignal): Promise<void> {
+    const current = this.read("version");
+    const versions = await fetchVersions(`${this.read("newest")}${versionsFile}`);
+    if (versions.length === 0) return;
+    menu.replaceChildren(
+      ...versions.map(({ name, label }) => new Option(label, name, false, name === current)),
+    );
+    const follow = async () => {
+      const chosen = versions.find(({ name }) => name === menu.value);
+      if (!chosen) return;
+      writeStored(key, chosen.name);
+      location.assign(await this.pageIn(chosen));
+    };
+    menu.addEventListener("change", follow, { signal });
+    const isKnown = (name: string) => versions.some((version) => version.name === name);
+    const preferred = readStored(key, isKnown);
+    if (preferred !== current) await this.offer(versions.find(({ name }) => name === preferred));
+  }
+
+  /** Offers the version that the reader prefers. */
+  private async offer(version: DocsVersion | undefined): Promise<void> {
+    const banner = document.getElementById("version-banner");
+    const link = banner?.querySelector("a");
+    if (!version || !banner || !link) return;
+    link.textContent = `Read ${version.label}`;
+    link.href = await this.pageIn(version);
+    banner.hidden = false;
+  }
+
+  /** The same page of a version, or the start of the version where it has no such page. */
+  private async pageIn(version: DocsVersion): Promise<string> {
+    const newest = this.read("newest");
+    const address = addressIn(version, newest, this.read("route"));
+    const found = await fetch(address, { method: "HEAD" }).catch(() => undefined);
+    return found?.ok ? address : addressIn(version, newest, "/");
+  }
 }
 
 /** None where the list can't be read: the menu has this version then. */
@@ -44,9 +62,4 @@ async function fetchVersions(address: string): Promise<DocsVersion[]> {
   }
 }
 
-/** The same page of a version, or the start of the version where it has no such page. */
-async function pageIn(version: DocsVersion, newest: string, route: string): Promise<string> {
-  const address = addressIn(version, newest, route);
-  const found = await fetch(address, { method: "HEAD" }).catch(() => undefined);
-  return found?.ok ? address : addressIn(version, newest, "/");
-}
+defineElement("site-version-menu", VersionMenu);

@@ -14,15 +14,11 @@ export function VersionMenu({ config, path }: VersionProps) {
   const { version, olderVersions, basePath } = config;
   if (version.isLast && olderVersions.length === 0) return null;
   return (
-    <select
-      className={`${styles.menu} needs-script`}
-      aria-label="Version of the docs"
-      data-version={version.name}
-      data-newest={newestBase(basePath, version)}
-      data-route={path}
-    >
-      <option value={version.name}>{version.label}</option>
-    </select>
+    <site-version-menu version={version.name} newest={newestBase(basePath, version)} route={path}>
+      <select className={`${styles.menu} needs-script`} aria-label="Version of the docs">
+        <option value={version.name}>{version.label}</option>
+      </select>
+    </site-version-menu>
   );
 }
 
@@ -36,7 +32,7 @@ export function VersionBanner({ config, path }: VersionProps) {
       className={styles.banner}
       aria-label="Version of the docs"
       hidden={version.isLast}
-      data-version-banner
+      id="version-banner"
     >
       You are reading {version.label}.{" "}
       <a href={version.isLast ? "#content" : newest}>Read the newest version</a>

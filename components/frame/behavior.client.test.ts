@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 /** What these modules touch of a browser when they are loaded. */
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { collapseDuration } = await import("@/components/ui/collapse.client");
-const { currentSection } = await import("./Toc.client");
+const { currentSection } = await import("./current-section.client");
 
 it("taller panels take longer to open, and never long", () => {
   const durations = [0, 36, 100, 400, 2000].map(collapseDuration);

@@ -1,31 +1,21 @@
-import { onPage } from "@/components/ui/events.client";
 import { narrow } from "./narrow.client";
+
+/** What a press on a link of the menu does. */
+export type MenuCommand = "open" | "main" | "close";
 
 const root = document.documentElement;
 let opener: HTMLElement | undefined;
 /** What the drawer has put out of reach: the search dialog above it does the same. */
 const locked: HTMLElement[] = [];
 
-/**
- * The mobile menu: the sidebar as a modal drawer, with the main menu one level up. Without script the same links
- * open it through `:target`. `pressMenu` is what a press on one of them does.
- */
-export function pressMenu(control: HTMLElement): void {
-  if (control.dataset.menu === "open") open(control);
-  else if (control.dataset.menu === "main") show("main");
+/** The mobile menu: the sidebar as a modal drawer, with the main menu one level up. */
+export function pressMenu(command: MenuCommand, control: HTMLElement): void {
+  if (command === "open") open(control);
+  else if (command === "main") show("main");
   else close();
 }
 
 document.addEventListener("keydown", (event) => {
-  // Space presses a button, but not the link that this one is to the browser.
-  if (
-    event.key === " " &&
-    event.target instanceof HTMLElement &&
-    event.target.matches("[data-menu=open]")
-  ) {
-    event.preventDefault();
-    event.target.click();
-  }
   if (root.dataset.drawer === undefined) return;
   // The first Escape closes the search dialog that lies above.
   if (event.key === "Escape" && !event.defaultPrevented) close();
@@ -34,25 +24,16 @@ document.addEventListener("keydown", (event) => {
 narrow.addEventListener("change", () => close(false));
 // A page that the browser keeps as it is would come back with its menu open.
 addEventListener("pagehide", () => close(false));
-// Without this script the control is a link to the menu; with it, it opens a dialog of the same page.
-onPage(() =>
-  setAttributes(openControl(), {
-    role: "button",
-    "aria-controls": "menu",
-    "aria-expanded": "false",
-  }),
-);
-
-function openControl(): HTMLElement | null {
-  return document.querySelector("[data-menu=open]");
-}
 
 function drawer(): HTMLElement | null {
   return document.getElementById("menu");
 }
 
 /** `null` removes an attribute. */
-function setAttributes(element: Element | null, attributes: Record<string, string | null>): void {
+function setAttributes(
+  element: Element | null | undefined,
+  attributes: Record<string, string | null>,
+): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element?.removeAttribute(name);
     else element?.setAttribute(name, value);
@@ -101,7 +82,7 @@ function close(refocus = true): void {
   delete root.dataset.drawer;
   setAttributes(drawer(), { role: null, "aria-modal": null, "aria-label": null });
   for (const element of locked.splice(0)) element.inert = false;
-  setAttributes(openControl(), { "aria-expanded": "false" });
+  setAttributes(opener, { "aria-expanded": "false" });
   if (refocus) opener?.focus();
 }
 

@@ -1,46 +1,28 @@
-import { startCode } from "@/components/mdx/CodeBlock.client";
-import { startTabs } from "@/components/mdx/Tabs/Tabs.client";
-import { startVideo } from "@/components/mdx/Video/Video.client";
-import { startSearch } from "@/components/search/SearchLink.client";
-import { startValues } from "@/components/try-it/values/load-values.client";
-import { startCollapse } from "@/components/ui/collapse.client";
-import { startAnnouncement } from "./AnnouncementBar.client";
+import "@/components/mdx/CodeBlock.client";
+import "@/components/mdx/Tabs/Tabs.client";
+import "@/components/mdx/Video/Video.client";
+import "@/components/search/ResultsForm.client";
+import "@/components/search/SearchLink.client";
+import "@/components/try-it/SendSample.client";
+import "@/components/try-it/values/ValuesButton.client";
+import "./Dropdown.client";
+import "./AnnouncementBar.client";
+import "./MenuLink.client";
+import "./Navbar.client";
+import "./PageBar.client";
+import "./PageMenu.client";
+import "./Shortcuts.client";
+import "./Sidebar.client";
+import "./ThemeToggle.client";
+import "./Toc.client";
+import { whenReady } from "@/lib/browser/page";
 import { startThirdParties } from "./analytics/third-parties.client";
-import { replayClicks } from "./click-queue.client";
-import { startFailures } from "./failure.client";
-import { startJumps } from "./jump.client";
+import { listenToDocument } from "./document.client";
 import { loadParts } from "./lazy-chunks.client";
-import { startNavbar } from "./Navbar.client";
-import { startPageMenu } from "./PageMenu.client";
-import { startPageProgress } from "./page-progress.client";
-import { startReveal } from "./reveal.client";
-import { startSidebar } from "./Sidebar.client";
-import { startSpeculation } from "./Speculation.client";
-import { startToc } from "./Toc.client";
-import { startTheme } from "./theme.client";
 import { startTrustedTypes } from "./trusted-types.client";
 
-/** The behavior of every page. Every part listens on the document, so that it also works where the preview refreshes a page. */
+/** The script of every page: the elements above, what listens to the document, and what comes later. */
 startTrustedTypes();
-startTheme();
-startAnnouncement();
-startNavbar();
-startSidebar();
-startTabs();
-startReveal();
-startToc();
-// After those that follow jumps.
-startJumps();
-startCode();
-startPageMenu();
-startVideo();
-startValues();
-startCollapse();
-startFailures();
-startSearch();
-startSpeculation();
+whenReady(listenToDocument);
 startThirdParties();
-// After those that answer a press on a link themselves.
-startPageProgress();
 loadParts();
-replayClicks();

@@ -20,6 +20,15 @@ export function announceFailure(text: string, retry?: () => void): void {
   bar.hidden = text === "";
 }
 
+/** Says that a part of the page's script could not be loaded. */
+export function announceLoss(error: unknown): void {
+  const { message } = error as Error;
+  announceFailure(
+    `A part of this page could not be loaded. Check your connection. ${message}`,
+    () => location.reload(),
+  );
+}
+
 /** Says when the reader is offline. */
 export function startFailures(): void {
   const say = () =>

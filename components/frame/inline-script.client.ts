@@ -1,3 +1,4 @@
+import { startEarlySearch } from "@/components/search/early-search.client";
 import { readStored } from "@/lib/browser/storage";
 import { canonicalPath } from "@/lib/util/url";
 import { queueClicks } from "./click-queue.client";
@@ -9,6 +10,7 @@ const root = document.documentElement;
 reloadIncomplete();
 normalizeAddress();
 queueClicks();
+startEarlySearch();
 root.dataset.js = "";
 if (navigator.userAgent.includes("Mac OS")) root.dataset.mac = "";
 root.dataset.theme = storedTheme();

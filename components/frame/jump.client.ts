@@ -21,7 +21,7 @@ const restTime = 150;
 
 let jump: Jump | undefined;
 let isScrolling = false;
-let onJump: (() => void)[] = [];
+const onJump = new Set<() => void>();
 
 /** True from the press on a link until the page has come to its heading. */
 export function isJumping(): boolean {
@@ -36,9 +36,10 @@ export function jumpTarget(): HTMLElement | undefined {
   return Math.abs(target.getBoundingClientRect().top - landedAt) <= tolerance ? target : undefined;
 }
 
-/** Calls `listener` when a jump begins. */
-export function onJumpStart(listener: () => void): void {
-  onJump = [...onJump, listener];
+/** Calls `listener` when a jump begins, until `signal` ends it. */
+export function onJumpStart(listener: () => void, signal: AbortSignal): void {
+  onJump.add(listener);
+  signal.addEventListener("abort", () => onJump.delete(listener));
 }
 
 /** Notices jumps, and animates the short ones. Everything else that leads to a heading lands at once. */
@@ -51,7 +52,7 @@ export function startJumps(): void {
     const target = link && headingOf(link);
     if (!target) return;
     // The press on a search hit is the dialog's own, and so not trusted.
-    const isWithinPage = event.isTrusted && link.closest("main, [data-toc]") !== null;
+    const isWithinPage = event.isTrusted && link.closest("main, site-toc") !== null;
     root.toggleAttribute("data-smooth", isWithinPage && isNear(target));
     begin(target);
   });

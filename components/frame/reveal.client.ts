@@ -1,5 +1,5 @@
-import { hideClosedTabs, openTab } from "@/components/mdx/Tabs/Tabs.client";
-import { onPage } from "@/components/ui/events.client";
+import { Tabs } from "@/components/mdx/Tabs/Tabs.client";
+import { onPage } from "@/lib/browser/page";
 import { decode } from "@/lib/util/url";
 
 /** Opens whatever hides the target of the address: closed details, a tab that is not chosen. */
@@ -13,11 +13,9 @@ export function revealTarget(): void {
       node.open = true;
       opened = true;
     }
-    if (openTab(node)) opened = true;
+    if (node instanceof Tabs && node.openAt(target)) opened = true;
   }
-  if (!opened) return;
-  hideClosedTabs();
-  target.scrollIntoView({ behavior: "instant" });
+  if (opened) target.scrollIntoView({ behavior: "instant" });
 }
 
 export function startReveal(): void {

@@ -1,5 +1,5 @@
 import { copyText, say } from "@/components/ui/copy.client";
-import { onPress } from "@/components/ui/events.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { checkPath, copyPath } from "@/lib/util/icon-paths";
 import { currentValues } from "../try-it/values/load-values.client";
 
@@ -18,23 +18,33 @@ function textOf(code: Element): string {
   return copy.textContent ?? "";
 }
 
-export function startCode(): void {
-  onPress("[data-copy]", async (button) => {
-    const code = button.closest("figure")?.querySelector("code");
-    if (!code) return;
-    if (await copyText(currentValues()?.textOf(code) ?? textOf(code)))
-      say(button, checkPath, "Copied");
-    else {
-      select(code);
-      say(button, copyPath, "Selected: press Ctrl+C or ⌘C");
-    }
-  });
-  onPress("[data-wrap]", (button) => {
-    const pre = button.closest("figure")?.querySelector("pre");
-    if (!pre) return;
-    const wrapped = pre.toggleAttribute("data-wrapped");
-    button.setAttribute("aria-pressed", String(wrapped));
-  });
-  // A heading's link copies its own address on the way.
-  onPress<HTMLAnchorElement>("a.anchor", (link) => void copyText(link.href));
+/** Copies the code of its figure, with the reader's values. */
+class CopyCode extends SiteElement<"site-copy-code"> {
+  protected override start(signal: AbortSignal): void {
+    this.onPress("button", signal, async (button) => {
+      const code = this.closest("figure")?.querySelector("code");
+      if (!code) return;
+      if (await copyText(currentValues()?.textOf(code) ?? textOf(code)))
+        say(button, checkPath, "Copied");
+      else {
+        select(code);
+        say(button, copyPath, "Selected: press Ctrl+C or ⌘C");
+      }
+    });
+  }
 }
+
+/** Wraps the lines of its figure, or lets them run. */
+class WrapCode extends SiteElement<"site-wrap-code"> {
+  protected override start(signal: AbortSignal): void {
+    this.onPress("button", signal, (button) => {
+      const pre = this.closest("figure")?.querySelector("pre");
+      if (!pre) return;
+      const isWrapped = pre.toggleAttribute("data-wrapped");
+      button.setAttribute("aria-pressed", String(isWrapped));
+    });
+  }
+}
+
+defineElement("site-copy-code", CopyCode);
+defineElement("site-wrap-code", WrapCode);

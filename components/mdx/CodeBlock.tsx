@@ -1,4 +1,6 @@
 import { hasPlaceholder } from "@/lib/model/placeholders";
+import { SendSample } from "../try-it/SendSample";
+import { ValuesButton } from "../try-it/values/ValuesButton";
 import { toolButton } from "../ui/Button";
 import { CodeLines } from "../ui/CodeLines";
 import { Icon } from "../ui/Icon";
@@ -37,32 +39,26 @@ export function CodeBlock(props: CodeBlockProps) {
         {!output && (
           <span className={styles.tools}>
             {width !== "narrow" && (
-              <button
-                className={toolButton}
-                type="button"
-                data-wrap={width}
-                aria-pressed={Boolean(wrap)}
-              >
-                <Icon name="wrap" />
-                <span className="vh">Wrap lines</span>
-              </button>
+              <site-wrap-code>
+                <button
+                  className={`${toolButton} ${width === "medium" ? styles.medium : ""}`.trim()}
+                  type="button"
+                  data-queue-click
+                  aria-pressed={Boolean(wrap)}
+                >
+                  <Icon name="wrap" />
+                  <span className="vh">Wrap lines</span>
+                </button>
+              </site-wrap-code>
             )}
-            {hasPlaceholder(html) && (
-              <button className={`${toolButton} ${styles.values}`} type="button" data-values>
-                Your values
+            {hasPlaceholder(html) && <ValuesButton className={`${toolButton} ${styles.values}`} />}
+            {sends && <SendSample className={`${toolButton} ${styles.values} ${styles.send}`} />}
+            <site-copy-code>
+              <button className={toolButton} type="button" data-queue-click>
+                <Icon name="copy" />
+                <span className="vh" suppressHydrationWarning>{`Copy ${name}`}</span>
               </button>
-            )}
-            {sends && (
-              <button className={`${toolButton} ${styles.values}`} type="button" data-send>
-                <span>
-                  Send<span> to the mock</span>
-                </span>
-              </button>
-            )}
-            <button className={toolButton} type="button" data-copy>
-              <Icon name="copy" />
-              <span className="vh" suppressHydrationWarning>{`Copy ${name}`}</span>
-            </button>
+            </site-copy-code>
           </span>
         )}
       </figcaption>

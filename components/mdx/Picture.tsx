@@ -27,6 +27,7 @@ export function Picture({
   const { src, width, height, srcSet, avif } = JSON.parse(image) as PreparedImage;
   const sizes = `(min-width: 46rem) ${Math.min(textWidth, displaySize?.width ?? textWidth)}px, 100vw`;
   return (
+    <site-zoom>
     <picture>
       {avif && <source type="image/avif" srcSet={withBase(avif)} sizes={sizes} />}
       {srcSet && <source type="image/webp" srcSet={withBase(srcSet)} sizes={sizes} />}
@@ -39,10 +40,10 @@ export function Picture({
         title={title}
         loading={priority ? "eager" : "lazy"}
         decoding="async"
-        data-zoom
         data-zoom-src={displaySize && href(src)}
       />
     </picture>
+    </site-zoom>
   );
 }
 

@@ -73,7 +73,7 @@ function openDialog(image: HTMLImageElement): () => void {
 
 /** The numbers of a screenshot, over the large picture as over the small one. */
 function showMarks(image: HTMLImageElement): void {
-  const marks = image.closest("picture")?.nextElementSibling;
+  const marks = image.closest("site-zoom")?.nextElementSibling;
   const large = document.querySelector(".medium-zoom-image--opened")?.getBoundingClientRect();
   if (!(marks instanceof SVGElement) || !large) return;
   const box = h("div", { "data-marks": true });

@@ -1,5 +1,7 @@
 import { announceFailure } from "@/components/frame/failure.client";
-import { whenShown } from "@/components/ui/events.client";
+import { whenShown } from "@/lib/browser/page";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
+import { loadIsland } from "./load-island.client";
 
 const root = document.documentElement;
 
@@ -7,36 +9,47 @@ const root = document.documentElement;
 const longestWait = 30_000;
 
 /** The results page: a query in its address is an intent, so that the framework comes at once. */
-export function startSearchPage(loadIsland: () => Promise<unknown>): void {
-  const form = document.querySelector<HTMLFormElement>("[data-search-form]");
-  if (!form) return;
-  const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
-  const [{ type } = {}] = performance.getEntriesByType(
-    "navigation",
-  ) as PerformanceNavigationTiming[];
-  root.toggleAttribute("data-returns", type !== "navigate");
-  const fail = () => {
+class ResultsForm extends SiteElement<"site-search-form"> {
+  protected override start(signal: AbortSignal): void {
+    const [{ type } = {}] = performance.getEntriesByType(
+      "navigation",
+    ) as PerformanceNavigationTiming[];
+    root.toggleAttribute("data-returns", type !== "navigate");
+    const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
+    if (query) this.search(query);
+    else delete root.dataset.searching;
+    const load = () => loadIsland().catch(() => this.fail(query));
+    this.addEventListener("focusin", load, { once: true, signal });
+  }
+
+  private search(query: string): void {
+    const input = this.querySelector("input");
+    if (input && !input.value) input.value = query.slice(0, input.maxLength);
+    whenShown(() => this.load(query));
+  }
+
+  private load(query: string): void {
+    if (query) root.dataset.searching = "wait";
+    const timer = setTimeout(() => this.fail(query), longestWait);
+    const done = () => {
+      if (navigator.onLine) announceFailure("");
+    };
+    loadIsland()
+      .then(done, () => this.fail(query))
+      .finally(() => clearTimeout(timer));
+  }
+
+  private fail(query: string): void {
     delete root.dataset.searching;
+    const retry = () => {
+      announceFailure("");
+      this.load(query);
+    };
     announceFailure(
       "Search could not be loaded. Check your connection, or find the page in the index below.",
-      () => {
-        announceFailure("");
-        load();
-      },
+      retry,
     );
-  };
-  const load = () => {
-    if (query) root.dataset.searching = "wait";
-    const timer = setTimeout(fail, longestWait);
-    loadIsland()
-      .then(() => navigator.onLine && announceFailure(""), fail)
-      .finally(() => clearTimeout(timer));
-  };
-  if (!query) delete root.dataset.searching;
-  else {
-    const input = form.querySelector("input");
-    if (input && !input.value) input.value = query.slice(0, input.maxLength);
-    whenShown(load);
   }
-  form.addEventListener("focusin", () => loadIsland().catch(fail), { once: true });
 }
+
+defineElement("site-search-form", ResultsForm);

@@ -5,32 +5,28 @@ import styles from "./ResultsForm.module.css";
 /** The field of the results page: a form that works by its address, and at once where there is a script. */
 export function ResultsForm() {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all assistive technology yet
-    <form
-      className={styles.form}
-      role="search"
-      action={href("/search")}
-      method="get"
-      data-search-form
-    >
-      <label className="vh" htmlFor="search-query">
-        Search docs
-      </label>
-      <input
-        className={styles.input}
-        id="search-query"
-        name="q"
-        type="search"
-        placeholder="Search docs"
-        maxLength={longestRequest}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
-      <button className={styles.submit} type="submit">
-        Search
-      </button>
-    </form>
+    <site-search-form>
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to all assistive technology yet */}
+      <form className={styles.form} role="search" action={href("/search")} method="get">
+        <label className="vh" htmlFor="search-query">
+          Search docs
+        </label>
+        <input
+          className={styles.input}
+          id="search-query"
+          name="q"
+          type="search"
+          placeholder="Search docs"
+          maxLength={longestRequest}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button className={styles.submit} type="submit">
+          Search
+        </button>
+      </form>
+    </site-search-form>
   );
 }

@@ -1,47 +1,54 @@
 import { announceFailure } from "@/components/frame/failure.client";
-import { onPress } from "@/components/ui/events.client";
-import { lazy } from "@/components/ui/lazy.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { searchDialog } from "./dialog-state.client";
-import { startSearchPage } from "./ResultsForm.client";
+import { loadIsland } from "./load-island.client";
 import { isSearchKey } from "./search-key.client";
-import { waitingField } from "./waiting-field.client";
+import { openWaitingField, resultsAddress, waitingField } from "./waiting-field.client";
 
 /** Time after which a press that is still waiting shows that it was heard, in ms. */
 const busyAfter = 200;
 
 const dialog = searchDialog();
 
-/** The search dialog and the results of the search page. */
-const loadIsland = lazy(() => import("./island.client"));
-
 /** The link that stands for the search dialog, and leads to the search page where there is none. */
 function searchLink(): HTMLAnchorElement | null {
-  return document.querySelector("a[data-search]");
+  return document.querySelector("site-search a");
 }
 
 /** What had the focus when the dialog was asked for. */
 let opener: HTMLElement | null;
 
 /**
- * Opens the search dialog by its link, `/`, Ctrl+K and ⌘K, on any page and before React is there. React shows it when
- * the dialog's state says so (components/search/search.client.tsx).
+ * Opens the search dialog, on any page and before React is there. React shows it when the dialog's state says so
+ * (components/search/search.client.tsx).
  */
-export function startSearch(): void {
-  startSearchPage(loadIsland);
-  onPress<HTMLAnchorElement>("a[data-search]", (_, event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey
-    )
-      return;
-    event.preventDefault();
-    open();
-    // A second press while the dialog loads has taken the focus out of the waiting field.
-    waitingField()?.focus();
-  });
+class SearchLink extends SiteElement<"site-search"> {
+  protected override start(signal: AbortSignal): void {
+    this.onPress("a", signal, (_, event) => {
+      const isBrowsers = event.metaKey || event.ctrlKey || event.shiftKey;
+      if (event.defaultPrevented || event.button !== 0 || isBrowsers) return;
+      event.preventDefault();
+      open();
+      // A second press while the dialog loads has taken the focus out of the waiting field.
+      waitingField()?.focus();
+    });
+    // Once a pointer, a finger or the focus comes to the link, the dialog and its index are worth loading.
+    const warm = () => {
+      near.abort();
+      dialog.want();
+      loadIsland().catch(() => {});
+    };
+    const near = new AbortController();
+    signal.addEventListener("abort", () => near.abort());
+    for (const type of ["pointerover", "focusin", "touchstart"])
+      this.addEventListener(type, warm, { passive: true, signal: near.signal });
+    const unsubscribe = dialog.subscribe(followPhase());
+    signal.addEventListener("abort", unsubscribe);
+  }
+}
+
+/** `/`, Ctrl+K and ⌘K open the dialog, and Escape closes it. */
+export function startSearchKeys(): void {
   document.addEventListener("keydown", (event) => {
     const { phase } = dialog.getState();
     if (event.key === "Escape" && !event.isComposing && phase !== "closed") {
@@ -57,17 +64,13 @@ export function startSearch(): void {
     if (phase === "open" && event.key !== "/") dialog.close();
     else open();
   });
-  for (const type of ["pointerover", "focusin", "touchstart"]) {
-    document.addEventListener(type, warm, { passive: true });
-  }
-  dialog.subscribe(followPhase());
 }
 
 function open(): void {
   const before = document.activeElement as HTMLElement | null;
   if (!searchLink() || !dialog.enter("loading")) return;
   opener = before;
-  window.siteField?.open();
+  openWaitingField();
   // The first try may have begun before this press, on a line that is back by now.
   loadIsland()
     .catch(loadIsland)
@@ -106,17 +109,10 @@ function returnFocus(link: HTMLElement): void {
 /** Without the dialog there is the results page. Without a connection there is neither, and the reader stays here. */
 async function leave(link: HTMLAnchorElement): Promise<void> {
   const response = await fetch(link.href, { method: "HEAD" }).catch(() => {});
-  const address = window.siteField?.resultsAddress(link) ?? link.href;
+  const address = resultsAddress(link);
   if (!dialog.enter("closed")) return;
   if (response) location.assign(address);
   else announceFailure("Search needs a connection. Check yours and try again.");
 }
 
-/** Loads the dialog and its index once a pointer, a finger or the focus comes to the link. */
-function warm(event: Event): void {
-  if (!(event.target instanceof Element) || !event.target.closest("a[data-search]")) return;
-  for (const type of ["pointerover", "focusin", "touchstart"])
-    document.removeEventListener(type, warm);
-  dialog.want();
-  loadIsland().catch(() => {});
-}
+defineElement("site-search", SearchLink);

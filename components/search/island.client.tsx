@@ -18,7 +18,7 @@ createRoot(document.body.appendChild(dialog)).render(
   </CrashBoundary>,
 );
 const results = document.querySelector<HTMLElement>("[data-results]");
-const input = document.querySelector<HTMLInputElement>("[data-search-form] input");
+const input = document.querySelector<HTMLInputElement>("site-search-form input");
 if (results && input)
   createRoot(results).render(
     <CrashBoundary>

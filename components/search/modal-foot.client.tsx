@@ -87,7 +87,7 @@ function takeOver(inside: HTMLElement | null, search: DialogSearch): () => void 
   return () => {
     undo();
     // The menu of a phone keeps the button out of reach.
-    const changes = document.querySelector("[inert] [data-search]")
+    const changes = document.querySelector("[inert] site-search")
       ? ({ returnsTo: "opener" } as const)
       : {};
     // In development React mounts twice, and nobody has closed the dialog then.

@@ -1,4 +1,4 @@
-import { hasSingleKeys, isTyping } from "@/components/frame/Shortcuts.client";
+import { hasSingleKeys, isTyping } from "@/components/frame/single-keys.client";
 
 /** Ctrl+K and ⌘K anywhere, `/` where nobody types. On many layouts `/` takes Shift: the key's value counts, not its place. */
 export function isSearchKey(event: KeyboardEvent): boolean {

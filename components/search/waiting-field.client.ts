@@ -34,18 +34,6 @@ export function openWaitingField(): void {
   field.select();
 }
 
-declare global {
-  interface Window {
-    /** What the inline script lends to the client entry, so that no page loads it twice. */
-    siteField?: { open(): void; resultsAddress(link: HTMLAnchorElement): string };
-  }
-}
-
-/** In the inline script: see `window.siteField`. */
-export function lendWaitingField(): void {
-  window.siteField = { open: openWaitingField, resultsAddress };
-}
-
 /** Address of the results page for what was typed: the way on when the dialog doesn't come. */
 export function resultsAddress(link: HTMLAnchorElement): string {
   const query = waitingField()?.value.trim();

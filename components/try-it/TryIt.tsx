@@ -16,27 +16,24 @@ interface TryItProps {
  */
 export function TryIt({ operation, sections }: TryItProps) {
   return (
-    <details
-      className={`${styles.try} screen-only`}
-      id="try"
-      data-form={operation.slug}
-      data-markdown-ignore
-    >
-      <summary>
-        <b>Try it</b> <span>A mock answers in the page</span>
-      </summary>
-      <div data-try-panel="" />
-      <noscript>
-        <p>
-          {"Sending needs JavaScript. For every field, see "}
-          {sections.map(({ id, text }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ", "}
-              <a href={`#${id}`}>{text}</a>
-            </Fragment>
-          ))}
-        </p>
-      </noscript>
-    </details>
+    <site-try-it operation={operation.slug} data-markdown-ignore>
+      <details className={`${styles.try} screen-only`} id="try">
+        <summary>
+          <b>Try it</b> <span>A mock answers in the page</span>
+        </summary>
+        <div />
+        <noscript>
+          <p>
+            {"Sending needs JavaScript. For every field, see "}
+            {sections.map(({ id, text }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ", "}
+                <a href={`#${id}`}>{text}</a>
+              </Fragment>
+            ))}
+          </p>
+        </noscript>
+      </details>
+    </site-try-it>
   );
 }

@@ -69,7 +69,7 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   function requestWith(values: RequestValues): SampleRequest {
     const path = new URL(model.base).pathname;
     const shown =
-      document.querySelector("[data-base-switch] summary [data-base]")?.textContent || model.base;
+      document.querySelector("site-base-switch summary site-base")?.textContent || model.base;
     const base = target.kind === "live" ? target.origin + (path === "/" ? "" : path) : shown;
     return writeRequest({ ...model, base }, values);
   }

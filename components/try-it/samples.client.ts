@@ -1,4 +1,5 @@
 import { h } from "@/components/ui/element.client";
+import { announce } from "@/lib/browser/page";
 import type { SampleRequest } from "@/lib/openapi/request-model";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 import { writers, writeSample } from "@/lib/openapi/snippets/writers";
@@ -15,7 +16,9 @@ const originals = new WeakMap<Element, Line[]>();
 /** Puts a request into all samples of the page. Placeholders stay, and "Your values" fills them as anywhere. */
 export function rewriteSamples(request: SampleRequest): void {
   for (const language of Object.keys(writers) as SampleLanguage[]) {
-    const code = document.querySelector(`[data-tabs="api-language"] [data-tab="${language}"] code`);
+    const code = document.querySelector(
+      `site-tabs[group="api-language"] [data-tab="${language}"] code`,
+    );
     if (!code) continue;
     const known = originals.get(code) ?? readLines(code);
     originals.set(code, known);
@@ -24,7 +27,7 @@ export function rewriteSamples(request: SampleRequest): void {
     for (const line of [...code.children].slice(0, -1)) line.append("\n");
     code.setAttribute("data-lines", String(texts.length));
   }
-  document.dispatchEvent(new Event("site:samples"));
+  announce("site:samples");
 }
 
 function readLines(code: Element): Line[] {

@@ -1,41 +1,50 @@
-import { onPage } from "./events.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** Filters of links and of radio buttons. */
-export function startFilter(): void {
-  startRadios();
-  onPage(() => {
-    const current = document.querySelector<HTMLElement>("a[data-filter][aria-current]");
+/** A filter of links. */
+class FilterLinks extends SiteElement<"site-filter-links"> {
+  protected override update(): void {
+    const current = this.querySelector<HTMLElement>("a[aria-current]");
     // On a phone the row scrolls: what is chosen is in it.
     if (current?.parentElement)
       current.parentElement.scrollLeft = current.offsetLeft - current.offsetWidth;
-  });
+  }
 }
 
-const radios = "[data-filter-radios] input";
+/** A filter of radio buttons. The choice is in the address, so that a link, a reload and the way back bring it again. */
+class Filter extends SiteElement<"site-filter"> {
+  protected override start(signal: AbortSignal): void {
+    const keep = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) this.keep(target);
+    };
+    this.addEventListener("change", keep, { signal });
+    const pressByEnter = ({ key, target }: KeyboardEvent) => {
+      if (key === "Enter" && target instanceof HTMLInputElement) target.click();
+    };
+    this.addEventListener("keydown", pressByEnter, { signal });
+  }
 
-/** The choice of radio buttons is in the address, so that a link, a reload and the way back bring it again. */
-function startRadios(): void {
-  document.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches(radios)) return;
+  protected override update(): void {
+    const area = new URLSearchParams(location.search).get("area") ?? "";
+    const inputs = [...this.querySelectorAll("input")];
+    // A choice that was made before this listened is as good as an address.
+    const early = inputs.find(({ checked, value }) => checked && value !== "" && value !== area);
+    if (early) {
+      this.keep(early);
+      return;
+    }
+    const wanted = inputs.find(({ value }) => value === area);
+    if (wanted) wanted.checked = true;
+  }
+
+  private keep({ value, dataset }: HTMLInputElement): void {
     const url = new URL(location.href);
-    if (target.value) url.searchParams.set("area", target.value);
+    if (value) url.searchParams.set("area", value);
     else url.searchParams.delete("area");
     history.replaceState(history.state, "", url);
-    const status = target.closest("[data-filter-radios]")?.querySelector("[role=status]");
-    if (status) status.textContent = target.dataset.status ?? "";
-  });
-  onPage(() => {
-    const area = new URLSearchParams(location.search).get("area") ?? "";
-    const inputs = [...document.querySelectorAll<HTMLInputElement>(radios)];
-    // A choice that was made before this listened is as good as an address.
-    const early = inputs.find(
-      (input) => input.checked && input.value !== "" && input.value !== area,
-    );
-    if (early) early.dispatchEvent(new Event("change", { bubbles: true }));
-    else for (const input of inputs) if (input.value === area) input.checked = true;
-  });
-  document.addEventListener("keydown", ({ key, target }) => {
-    if (key === "Enter" && target instanceof HTMLInputElement && target.matches(radios))
-      target.click();
-  });
+    const status = this.querySelector("[role=status]");
+    if (status) status.textContent = dataset.status ?? "";
+  }
 }
+
+defineElement("site-filter", Filter);
+defineElement("site-filter-links", FilterLinks);

@@ -27,20 +27,21 @@ export function FilterLinks({
   current: string;
 }) {
   return (
-    <nav className={`${styles.filter} screen-only`} aria-label={label}>
-      {items.map((item) => (
-        <SiteLink
-          key={item.value}
-          className={styles.pill}
-          href={item.href}
-          data-filter
-          data-area={item.hue}
-          aria-current={item.value === current ? "true" : undefined}
-        >
-          <Pill {...item} />
-        </SiteLink>
-      ))}
-    </nav>
+    <site-filter-links>
+      <nav className={`${styles.filter} screen-only`} aria-label={label}>
+        {items.map((item) => (
+          <SiteLink
+            key={item.value}
+            className={styles.pill}
+            href={item.href}
+            data-area={item.hue}
+            aria-current={item.value === current ? "true" : undefined}
+          >
+            <Pill {...item} />
+          </SiteLink>
+        ))}
+      </nav>
+    </site-filter-links>
   );
 }
 
@@ -58,11 +59,10 @@ export function FilterRadios({
   items: readonly FilterItem[];
 }) {
   return (
-    <div
+    <site-filter
       className={`${styles.filter} screen-only`}
       role="radiogroup"
       aria-label={label}
-      data-filter-radios
       data-markdown-ignore
     >
       {items.map((item) => (
@@ -80,7 +80,7 @@ export function FilterRadios({
         </label>
       ))}
       <p className="vh" role="status" />
-    </div>
+    </site-filter>
   );
 }
 

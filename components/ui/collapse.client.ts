@@ -10,14 +10,15 @@ const running = new WeakMap<HTMLDetailsElement, Animation>();
 
 /**
  * Opens and closes `details` smoothly. The state stays the element's own: `open` changes at once when opening and at
- * the end when closing, so screen readers and find-in-page see what sighted readers see.
+ * the end when closing, so screen readers and find-in-page see what sighted readers see. What lies over the page opens at
+ * once: its view says `data-instant`.
  */
 export function startCollapse(): void {
   document.addEventListener("click", (event) => {
     const summary = event.target instanceof Element ? event.target.closest("summary") : null;
     const details = summary?.parentElement;
     if (!(details instanceof HTMLDetailsElement) || event.defaultPrevented) return;
-    if (details.closest("[data-dropdown], [data-page-bar]")) return;
+    if (details.dataset.instant !== undefined) return;
     event.preventDefault();
     toggle(details);
   });

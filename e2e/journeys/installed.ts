@@ -22,11 +22,27 @@ export function findFirefox(): string | undefined {
 }
 
 /** Debian's and Ubuntu's webkit2gtk-driver, with the browser that comes with the library, and Xvfb. */
+function webKitPrograms(): Partial<WebKitPrograms> {
+  return {
+    driver: onPath("WebKitWebDriver"),
+    browser: process.env.MINIBROWSER_PATH ?? findMiniBrowser(),
+    display: onPath("Xvfb"),
+  };
+}
+
 export function findWebKit(): WebKitPrograms | undefined {
-  const driver = onPath("WebKitWebDriver");
-  const browser = process.env.MINIBROWSER_PATH ?? findMiniBrowser();
-  const display = onPath("Xvfb");
+  const { driver, browser, display } = webKitPrograms();
   return driver && browser && display ? { driver, browser, display } : undefined;
+}
+
+/** Why WebKitGTK can't run here: each of its programs is a package of its own. Undefined where it can. */
+export function missingWebKit(): string | undefined {
+  const { driver, browser, display } = webKitPrograms();
+  const missing: string[] = [];
+  if (!driver) missing.push("WebKitWebDriver (apt-get install webkit2gtk-driver)");
+  if (!browser) missing.push("MiniBrowser (it comes with libwebkit2gtk; or set MINIBROWSER_PATH)");
+  if (!display) missing.push("Xvfb (apt-get install xvfb)");
+  return missing.length > 0 ? `Skipped: WebKitGTK needs ${missing.join(" and ")}` : undefined;
 }
 
 export function findChromium(): string {
@@ -38,12 +54,10 @@ export const otherBrowsers = 2;
 
 /** Lines to print for what cannot be run here; empty when every browser is there. */
 export function missingBrowsers(): string[] {
-  return [
-    ...(findFirefox() ? [] : ["Skipped: Firefox is not installed (apt-get install firefox-esr)"]),
-    ...(findWebKit()
-      ? []
-      : ["Skipped: WebKitGTK is not installed (apt-get install webkit2gtk-driver xvfb)"]),
-  ];
+  const firefox = findFirefox()
+    ? undefined
+    : "Skipped: Firefox is not installed (apt-get install firefox-esr)";
+  return [firefox, missingWebKit()].filter((line) => line !== undefined);
 }
 
 /** MiniBrowser lies beside the library, in a folder named after the machine's architecture and the library's version. */

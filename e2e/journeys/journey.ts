@@ -8,4 +8,4 @@ export interface Journey {
 
 export const doc = "/observability/trace-with-python-sdk/instrument-functions";
 export const authors = "/authoring/components";
-export const sidebarLink = (path: string) => `[data-sidebar] a[href="${path}"]`;
+export const sidebarLink = (path: string) => `site-sidebar a[href="${path}"]`;

@@ -19,11 +19,11 @@ async function paste(reader: Reader): Promise<string> {
   return value();
 }
 
-const panel = (name: string) => `[data-tabs=package-manager] [data-tab=${name}]`;
+const panel = (name: string) => `site-tabs[group=package-manager] [data-tab=${name}]`;
 const zoomed = ".medium-zoom-image--opened";
-const player = "[data-player] iframe";
+const player = "site-video iframe";
 const operation = "/reference/api/list-apps";
-const sample = "[data-tabs=api-language] [data-tab]";
+const sample = "site-tabs[group=api-language] [data-tab]";
 
 /** What a page holds: code, tabs, pictures, films, lists. */
 export const pageJourneys: Journey[] = [
@@ -33,13 +33,13 @@ export const pageJourneys: Journey[] = [
     run: async (reader) => {
       reader.site.refused = /\/scripts\/zoom-/;
       await reader.open(authors);
-      await reader.click("main img[data-zoom]");
+      await reader.click("main site-zoom img");
       await reader.expectText(
         "[data-failure]",
         "The picture could not be enlarged. Try again, or reload the page.",
       );
       reader.site.refused = undefined;
-      await reader.click("main img[data-zoom]");
+      await reader.click("main site-zoom img");
       await reader.expectSeen(zoomed);
       await reader.click(zoomed);
     },
@@ -70,7 +70,7 @@ export const pageJourneys: Journey[] = [
       expect(code).toContain("\n\n");
       await reader.key("c", true);
       expect((await paste(reader)).trim()).toBe(code.trim());
-      await reader.click("figure[data-code] [data-copy]", "Copy digest.py");
+      await reader.click("figure[data-code] site-copy-code button", "Copy digest.py");
       await reader.expectText("figure[data-code] [role=status]", "Copied");
       expect((await paste(reader)).trim()).toBe(code.trim());
     },
@@ -79,9 +79,9 @@ export const pageJourneys: Journey[] = [
     title: "Copy as Markdown puts the page's Markdown into the clipboard",
     run: async (reader) => {
       await reader.open("/evaluation/concepts");
-      await reader.click("details:has([data-copy-page]) summary");
-      await reader.click("[data-copy-page]");
-      await reader.expectText("details:has([data-copy-page]) [role=status]", "Copied");
+      await reader.click("details:has(site-copy-page) summary");
+      await reader.click("site-copy-page button");
+      await reader.expectText("details:has(site-copy-page) [role=status]", "Copied");
       const markdown = await ask(reader.site.origin, "/evaluation/concepts.md");
       expect(await paste(reader)).toBe(markdown.body.toString());
     },
@@ -91,16 +91,16 @@ export const pageJourneys: Journey[] = [
     run: async (reader) => {
       await reader.open(doc);
       expect(await reader.sees(panel("uv"))).toBe(false);
-      await reader.click("[data-tabs=package-manager] label", "uv");
+      await reader.click("site-tabs[group=package-manager] label", "uv");
       await reader.expectSeen(panel("uv"));
       expect(await reader.sees(panel("pip"))).toBe(false);
       await reader.open("/observability/quickstart-python");
       await reader.expectSeen(panel("uv"));
       await reader.open(authors);
-      await reader.click("[data-tabs=client] label", "cURL");
+      await reader.click("site-tabs[group=client] label", "cURL");
       await reader.expectSeen("#a-heading-inside-a-tab");
       const shown = async () =>
-        (await reader.texts("[data-tabs=client] [data-tab='Python SDK']")).length;
+        (await reader.texts("site-tabs[group=client] [data-tab='Python SDK']")).length;
       await reader.expect(shown, 0, "all tabs should have changed, but some have not");
     },
   },
@@ -135,9 +135,9 @@ export const pageJourneys: Journey[] = [
           zoomed,
         );
       const small = await reader.read(
-        () => document.querySelector("img[data-zoom]")?.getBoundingClientRect().width ?? 0,
+        () => document.querySelector("site-zoom img")?.getBoundingClientRect().width ?? 0,
       );
-      await reader.click("main img[data-zoom]");
+      await reader.click("main site-zoom img");
       await reader.expect(
         width,
         (now) => now > small,
@@ -146,8 +146,8 @@ export const pageJourneys: Journey[] = [
       expect(await reader.hasFocus("[role=dialog][aria-label] button")).toBe(true);
       await reader.key("Escape");
       await reader.expectSeen(zoomed, false);
-      expect(await reader.hasFocus("img[data-zoom]")).toBe(true);
-      await reader.click("main img[data-zoom]");
+      expect(await reader.hasFocus("site-zoom img")).toBe(true);
+      await reader.click("main site-zoom img");
       await reader.expect(
         width,
         (now) => now > small,
@@ -161,7 +161,7 @@ export const pageJourneys: Journey[] = [
     title: "a word shows its definition, in a box as tall as its text",
     run: async (reader) => {
       await reader.open("/observability/quickstart-python");
-      await reader.click("main a[data-term]");
+      await reader.click("main site-term > a");
       const height = () =>
         reader.read(
           () => document.querySelector(":popover-open")?.getBoundingClientRect().height ?? 0,
@@ -178,15 +178,14 @@ export const pageJourneys: Journey[] = [
       "the area that is chosen on the roadmap is in the address, and there again after the way back",
     run: async (reader) => {
       await reader.open("/roadmap");
-      await reader.click("[data-filter-radios] label:nth-of-type(2)");
+      await reader.click("site-filter label:nth-of-type(2)");
       await reader.expectAddress(/^\/roadmap\?area=./);
       await reader.open("/glossary");
       await reader.driver.back();
       await reader.expectAddress(/^\/roadmap\?area=./);
       const chosen = () =>
         reader.read(
-          () =>
-            document.querySelector<HTMLInputElement>("[data-filter-radios] :checked")?.value !== "",
+          () => document.querySelector<HTMLInputElement>("site-filter :checked")?.value !== "",
         );
       await reader.expect(chosen, true, "the area should be chosen, but is");
     },
@@ -205,7 +204,7 @@ export const pageJourneys: Journey[] = [
             document.querySelectorAll("iframe").length,
         );
       expect(await outside()).toBe(0);
-      await reader.click("a[data-video]");
+      await reader.click("site-video a");
       await reader.expectSeen(player);
       const source = await reader.read(
         (query: string) => document.querySelector(query)?.getAttribute("src") ?? "",
@@ -222,10 +221,10 @@ export const pageJourneys: Journey[] = [
       const first = await reader.text("main article h2");
       await reader.click("a[data-area=observability]");
       await reader.expectAddress("/changelog/areas/observability");
-      await reader.expectText("a[data-filter][aria-current]", /^Observability/);
+      await reader.expectText("site-filter-links a[aria-current]", /^Observability/);
       await reader.driver.back();
       await reader.expectAddress("/changelog");
-      await reader.expectText("a[data-filter][aria-current]", /^All/);
+      await reader.expectText("site-filter-links a[aria-current]", /^All/);
       await reader.expectText("main article h2", first);
       await reader.click("nav[aria-label^='Pages of'] a[rel=next]");
       await reader.expectAddress("/changelog/page/2");
@@ -242,15 +241,15 @@ export const pageJourneys: Journey[] = [
     run: async (reader) => {
       await reader.open(operation);
       await reader.expectText(sample, /https:\/\/cloud\.agenta\.ai\/api\/apps/);
-      await reader.click("[data-tabs=api-language] label", "Go");
+      await reader.click("site-tabs[group=api-language] label", "Go");
       await reader.expectText(sample, /net\/http/);
-      await reader.click("[data-base-switch] summary");
-      await reader.click("[data-base-switch] label:has([value=own])");
-      await reader.click("[data-base-switch] input[name=host]");
+      await reader.click("site-base-switch summary");
+      await reader.click("site-base-switch label:has([value=own])");
+      await reader.click("site-base-switch input[name=host]");
       await reader.type("agenta.example.com");
-      await reader.click("[data-base-switch] form button", "Use in samples");
+      await reader.click("site-base-switch form button", "Use in samples");
       await reader.expectText(sample, /https:\/\/agenta\.example\.com\/api\/apps/);
-      await reader.click('[data-sidebar] a[href="/reference/api/remove-app"]');
+      await reader.click('site-sidebar a[href="/reference/api/remove-app"]');
       await reader.expectText("h1", "Delete an app");
       await reader.expectText(sample, /net\/http[\s\S]*https:\/\/agenta\.example\.com\/api\/apps/);
     },
@@ -260,7 +259,7 @@ export const pageJourneys: Journey[] = [
     run: async (reader) => {
       await reader.open("/evaluation/concept");
       await reader.expectText("h1", "Page not found");
-      await reader.click("[data-nearest-list] a", "Evaluation concepts /evaluation/concepts");
+      await reader.click("site-nearest-pages a", "Evaluation concepts /evaluation/concepts");
       await reader.expectText("h1", "Evaluation concepts");
       await reader.expectAddress("/evaluation/concepts");
     },

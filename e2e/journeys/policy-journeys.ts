@@ -29,7 +29,7 @@ export const policyJourneys: Journey[] = [
     title: "the explorer of the API opens",
     run: async (reader) => {
       await reader.open("/reference/api/explorer");
-      await reader.click("[data-explorer-open]");
+      await reader.click("site-explorer button[value=open]");
       await reader.expect(
         () => reader.sees(".redoc-wrap h1"),
         true,

@@ -86,9 +86,9 @@ export function runJourneys({ name, start, startWithoutScript }: Starts): void {
 
 async function answerQuestion(reader: Reader, collector: Collector): Promise<void> {
   await reader.open(`${baseBuild.env.SITE_BASE_PATH}/evaluation/concepts`);
-  await reader.click("[data-consent-answer=granted]");
-  await reader.click("[data-helpful] label", "Yes");
-  await reader.expectText("[data-helpful] [role=status]", "Thank you.");
+  await reader.click("site-consent button[value=granted]");
+  await reader.click("site-helpful label", "Yes");
+  await reader.expectText("site-helpful [role=status]", "Thank you.");
   const told = () =>
     Promise.resolve(
       collector.events.filter((event) => event.name === "page_feedback" && event.sink === "tag"),

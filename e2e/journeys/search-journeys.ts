@@ -69,7 +69,7 @@ export const searchJourneys: Journey[] = [
         await reader.key("Escape");
         await reader.expectSeen(input, false);
         await reader.expect(
-          () => reader.hasFocus("a[data-search]"),
+          () => reader.hasFocus("site-search a"),
           true,
           "the link should have the focus, but had",
         );
@@ -80,7 +80,7 @@ export const searchJourneys: Journey[] = [
     title: "two arrows down from the best hit and Enter open the hit that is third from there",
     run: async (reader) => {
       await reader.open(doc);
-      await reader.click("a[data-search]");
+      await reader.click("site-search a");
       await ask(reader, "trace");
       const links = await addresses(reader, hit);
       const best = links.indexOf((await addresses(reader, active))[0] ?? "");
@@ -102,7 +102,7 @@ export const searchJourneys: Journey[] = [
     title: "a press on a hit opens it",
     run: async (reader) => {
       await reader.open(doc);
-      await reader.click("a[data-search]");
+      await reader.click("site-search a");
       await ask(reader, "kubernetes");
       await reader.click(`:is(${hit}) a[href^="/self-host/guides/deploy-to-kubernetes"]`);
       await reader.expectAddress(/^\/self-host\/guides\/deploy-to-kubernetes/);

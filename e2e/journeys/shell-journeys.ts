@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { doc, type Journey, sidebarLink } from "./journey";
 import type { Reader } from "./reader";
 
-const toggle = "[data-theme-toggle]";
-const announcement = "[data-announcement]";
+const toggle = "site-theme-toggle button";
+const announcement = "site-announcement aside";
 const setup = "/observability/trace-with-python-sdk/setup-tracing";
 /** Whether the page is drawn on a dark color: `rgb(20 …)` or `lab(6 …)`, as the browser says it. */
 const isDark = (reader: Reader) =>
@@ -57,14 +57,14 @@ export const shellJourneys: Journey[] = [
     run: async (reader) => {
       await reader.driver.resize(500, 800);
       await reader.open("/evaluation/concepts");
-      await reader.expectSeen("[data-sidebar]", false);
-      await reader.click("[data-menu=open]");
-      await reader.expectSeen("[data-sidebar]");
+      await reader.expectSeen("site-sidebar", false);
+      await reader.click("site-menu-link[command=open] a");
+      await reader.expectSeen("site-sidebar");
       await reader.key("Escape");
-      await reader.expectSeen("[data-sidebar]", false);
-      expect(await reader.hasFocus("[data-menu=open]")).toBe(true);
-      await reader.click("[data-menu=open]");
-      await reader.click("[data-menu=main]");
+      await reader.expectSeen("site-sidebar", false);
+      expect(await reader.hasFocus("site-menu-link[command=open] a")).toBe(true);
+      await reader.click("site-menu-link[command=open] a");
+      await reader.click("site-menu-link[command=main] a");
       await reader.expectSeen("#menu-main a[href='/roadmap']");
       await reader.click("#menu-main a[href='/roadmap']");
       await reader.expectText("h1", "Roadmap");
@@ -81,11 +81,11 @@ export const shellJourneys: Journey[] = [
         ["Reference", /^\/reference\//],
         ["Docs", /^\/$/],
       ] as const) {
-        await reader.click("[data-navbar] nav a", label);
+        await reader.click("site-navbar > header nav a", label);
         await reader.expectAddress(address);
-        await reader.expectText("[data-navbar] nav a[aria-current]", label);
+        await reader.expectText("site-navbar > header nav a[aria-current]", label);
         await reader.expect(
-          () => reader.inView("[data-sidebar] a[aria-current=page]"),
+          () => reader.inView("site-sidebar a[aria-current=page]"),
           true,
           "the page should be marked in the sidebar's view, but was",
         );
@@ -98,11 +98,11 @@ export const shellJourneys: Journey[] = [
       const inside = sidebarLink("/evaluation/managing-test-sets/upload-csv");
       await reader.open("/");
       expect(await reader.sees(inside)).toBe(false);
-      await reader.click("[data-sidebar] summary", "Manage test sets");
+      await reader.click("site-sidebar summary", "Manage test sets");
       await reader.expectSeen(inside);
-      await reader.click("[data-sidebar] summary", "Manage test sets");
+      await reader.click("site-sidebar summary", "Manage test sets");
       await reader.expectSeen(inside, false);
-      await reader.click("[data-sidebar] summary", "Manage test sets");
+      await reader.click("site-sidebar summary", "Manage test sets");
       await reader.expectSeen(inside);
       await reader.open("/evaluation/concepts");
       await reader.expectSeen(inside);
@@ -115,7 +115,7 @@ export const shellJourneys: Journey[] = [
       await reader.click(sidebarLink(setup));
       await reader.expectText("h1", "Set up tracing");
       await reader.expectAddress(setup);
-      await reader.expectText("[data-sidebar] a[aria-current=page]", "Set up tracing");
+      await reader.expectText("site-sidebar a[aria-current=page]", "Set up tracing");
       await reader.expect(() => scrolled(reader), 0, "the page should be at its top, but was at");
     },
   },
@@ -147,7 +147,7 @@ export const shellJourneys: Journey[] = [
     title:
       "a link of the table of contents goes to its heading, below the navbar, and is marked as read",
     run: async (reader) => {
-      const link = "aside [data-toc] a[href='#options']";
+      const link = "aside site-toc a[href='#options']";
       await reader.open(doc);
       await reader.click(link);
       await reader.expectAddress(`${doc}#options`);
@@ -158,9 +158,9 @@ export const shellJourneys: Journey[] = [
         (y) => y >= 40 && y < 200,
         "the heading should be below the navbar, but was at",
       );
-      await reader.expectText("aside [data-toc] a[aria-current]", "Options");
+      await reader.expectText("aside site-toc a[aria-current]", "Options");
       await reader.read(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      await reader.expectText("aside [data-toc] a[aria-current]", "Next steps");
+      await reader.expectText("aside site-toc a[aria-current]", "Next steps");
     },
   },
   {
@@ -174,19 +174,19 @@ export const shellJourneys: Journey[] = [
         (y) => y >= 40 && y < 200,
         "the heading should be below the navbar, but was at",
       );
-      await reader.expectText("aside [data-toc] a[aria-current]", "Options");
-      const link = "aside [data-toc] li:last-child > a";
+      await reader.expectText("aside site-toc a[aria-current]", "Options");
+      const link = "aside site-toc li:last-child > a";
       await reader.click(link);
       const marked = await reader.text(link);
-      await reader.expectText("aside [data-toc] a[aria-current]", marked);
-      expect(await reader.inView("[data-navbar]")).toBe(true);
+      await reader.expectText("aside site-toc a[aria-current]", marked);
+      expect(await reader.inView("site-navbar > header")).toBe(true);
     },
   },
   {
     title: "a dismissed announcement stays away on other pages and after a reload",
     run: async (reader) => {
       await reader.open("/");
-      await reader.click("[data-dismiss]");
+      await reader.click("site-announcement button");
       await reader.expectSeen(announcement, false);
       await reader.driver.reload();
       expect(await reader.sees(announcement)).toBe(false);

@@ -2,31 +2,31 @@ import { expect } from "vitest";
 import { doc } from "./journey";
 import type { Reader } from "./reader";
 
-const panel = (name: string) => `[data-tabs=package-manager] [data-tab=${name}]`;
+const panel = (name: string) => `site-tabs[group=package-manager] [data-tab=${name}]`;
 
 /** What somebody does in a browser whose scripts are switched off. */
 export async function readWithoutScript(reader: Reader): Promise<void> {
   await reader.driver.resize(1440, 900);
   await reader.open(doc);
   await reader.expectText("h1", "Instrument functions");
-  await reader.expectText("[data-sidebar] a[aria-current=page]", "Instrument functions");
+  await reader.expectText("site-sidebar a[aria-current=page]", "Instrument functions");
   // A toggle that could do nothing is not offered.
-  expect(await reader.sees("[data-theme-toggle]")).toBe(false);
-  await reader.click("[data-tabs=package-manager] label", "uv");
+  expect(await reader.sees("site-theme-toggle button")).toBe(false);
+  await reader.click("site-tabs[group=package-manager] label", "uv");
   await reader.expectSeen(panel("uv"));
   expect(await reader.sees(panel("pip"))).toBe(false);
-  await reader.click('[data-sidebar] a[href="/observability/troubleshooting"]');
+  await reader.click('site-sidebar a[href="/observability/troubleshooting"]');
   await reader.expectAddress("/observability/troubleshooting");
-  await reader.click("a[data-search]");
+  await reader.click("site-search a");
   await reader.expectAddress("/search");
   const says = async () =>
     (await reader.texts("main p")).join(" ").includes("Search needs JavaScript.");
   await reader.expect(says, true, "the page should say that search needs JavaScript, but did");
   await reader.driver.resize(500, 800);
   await reader.open("/evaluation/concepts");
-  await reader.click("[data-menu=open]");
-  await reader.expectSeen("[data-sidebar]");
-  await reader.click("[data-menu=main]");
+  await reader.click("site-menu-link[command=open] a");
+  await reader.expectSeen("site-sidebar");
+  await reader.click("site-menu-link[command=main] a");
   await reader.click("#menu-main a[href='/roadmap']");
   await reader.expectAddress("/roadmap");
 }

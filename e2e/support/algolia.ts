@@ -218,10 +218,10 @@ function toAlgolia(
   };
   return (
     html
-      .replace(/data-search="([^"]+)"/, (_, json: string) => {
+      .replace(/(<site-search[^>]* settings=)"([^"]+)"/, (_, start: string, json: string) => {
         const settings = JSON.parse(json.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
         const text = JSON.stringify({ ...settings, algolia });
-        return `data-search="${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+        return `${start}"${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
       })
       .replace(
         /<script integrity="[^"]+" type="module" src="[^"]+"/,

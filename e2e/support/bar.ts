@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export function barFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
-    const bar = document.querySelector<HTMLElement>("[data-navbar]");
+    const bar = document.querySelector<HTMLElement>("site-navbar > header");
     if (!bar) return ["there is no navbar"];
     const edge = bar.getBoundingClientRect();
     const parts = [...bar.querySelectorAll<HTMLElement>("a, button, summary")].filter((part) =>

@@ -5,7 +5,7 @@ export const doc = "/observability/trace-with-python-sdk/instrument-functions";
 export const next = "/observability/troubleshooting";
 
 export function toNext(page: Page) {
-  return page.locator(`[data-sidebar] a[href="${next}"]`);
+  return page.locator(`site-sidebar a[href="${next}"]`);
 }
 
 /** Presses the link as soon as it is there, wherever the pointer is. */

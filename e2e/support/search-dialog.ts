@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./site";
 
 /** The search dialog as a reader meets it: where to press, where to type, what is listed. */
-export const button = "a[data-search]";
+export const button = "site-search a";
 export const input = ".DocSearch-Input";
 export const options = ".DocSearch-Modal [role=treeitem]";
 export const favorites = "__DOCSEARCH_FAVORITE_SEARCHES__agenta";

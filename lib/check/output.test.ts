@@ -16,7 +16,7 @@ const part = '<main><h2 id="part">Part</h2></main>';
 
 /** A page whose heading `old` has moved to `to`. */
 const moved = (to: string) =>
-  `${part}<div hidden data-moved="${JSON.stringify([["old", to]]).replaceAll('"', "&quot;")}"></div>`;
+  `${part}<site-redirected-anchors hidden rules="${JSON.stringify([["old", to]]).replaceAll('"', "&quot;")}"></site-redirected-anchors>`;
 
 it.each<[string, Record<string, string>, string[]]>([
   ["a good export", {}, []],

@@ -56,8 +56,9 @@ export function readHtml(html: string): HtmlFacts {
       if (attributes.id) facts.ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id)
         facts.ids.push(attributes.name);
-      // Where old headings lead (MovedHeadings) is checked as a link.
-      for (const [, url] of JSON.parse(attributes["data-moved"] ?? "[]") as [string, string][])
+      // Where old headings lead (RedirectedAnchors) is checked as a link.
+      const moved = name === "site-redirected-anchors" ? attributes.rules : undefined;
+      for (const [, url] of JSON.parse(moved ?? "[]") as [string, string][])
         facts.references.push({ url, element: "a", inMain: main > 0, rel: "" });
       notePolicy(facts, name, attributes);
       const { rel = "" } = attributes;

@@ -27,7 +27,7 @@ describe("the policy of a page", () => {
     [
       "a video of this page",
       "/a",
-      '<a data-video="x">x</a>',
+      '<site-video video="x">x</site-video>',
       "frame-src https://www.youtube-nocookie.com;",
     ],
     [

@@ -39,7 +39,7 @@ export function pageOrigins({ config, api }: Site, route: string, html: string):
     styleTexts: [...search.styleTexts, ...(explorer?.styleTexts ?? [])],
     connect: [...measuring.connect, ...search.connect, ...(tryIt ?? [])],
     img: [...measuring.img, ...(explorer ? ["data:"] : [])],
-    frame: / data-video="/.test(html) ? [videoOrigin] : [],
+    frame: /<site-video /.test(html) ? [videoOrigin] : [],
     trustedTypes: explorer?.trustedTypes,
   };
 }

@@ -111,6 +111,11 @@ const rules: Record<string, Rule> = {
   pre: (node) => [codeOf(node)],
   section: (node, place) =>
     node.properties["aria-label"] === "Samples" ? beside(node, place) : container(node, place),
+  "site-video": (node, place) => {
+    const [link] = elementsOf(node);
+    const to = { href: full(link?.properties.href, place.address) };
+    return [h("p", [h("a", `Video: ${node.properties.name} (plays from YouTube)`, to)])];
+  },
   ul: (node, place) => {
     const items = walk(node.children, place).filter((child) => isElement(child, "li"));
     return items.length > 0 ? [h("ul", items)] : [];
@@ -185,12 +190,9 @@ function withNote(node: Element, place: Place): ElementContent[] {
 }
 
 function link(node: Element, place: Place): ElementContent[] {
-  const { href, "data-video": video, "data-title": title } = node.properties;
+  const { href } = node.properties;
   if (typeof href !== "string") return walk(node.children, place);
   const to = { href: full(href, place.address) };
-  if (video !== undefined) {
-    return [h("p", [h("a", `Video: ${title} (plays from YouTube)`, to)])];
-  }
   const isHandle = href.startsWith("#") && place.ids.includes(href.slice(1));
   if (isHandle) return walk(node.children, place);
   const parts = elementsOf(node).filter(({ tagName }) => tagName === "div");
@@ -251,7 +253,7 @@ function figure(node: Element, place: Place): ElementContent[] {
   // Method and address of an operation.
   if (code) return [h("p", [h("code", said.trim())])];
   const [picture, ...rest] = parts;
-  if (picture?.tagName !== "picture") return walk(parts, place);
+  if (picture?.tagName !== "site-zoom") return walk(parts, place);
   return [h("p", element(picture, place)), ...walk(rest, place)];
 }
 

@@ -8,7 +8,7 @@ const page = (article: string) =>
   `<html><head><title>Traces</title></head><body><main><article><h1>Traces</h1>${article}<p>${text}</p><p>${text}</p></article></main></body></html>`;
 const heading = (attributes: string) => `<h2 ${attributes}>Related traces</h2><p>${text}</p>`;
 const menu = (name: string) =>
-  `<details data-dropdown class="${name}"><summary>Copy page</summary><ul><li><a href="/x.md">View as Markdown</a></li></ul></details><p>${text}</p>`;
+  `<site-dropdown><details class="${name}"><summary>Copy page</summary><ul><li><a href="/x.md">View as Markdown</a></li></ul></details></site-dropdown><p>${text}</p>`;
 
 it("says which parts of a page a reader mode leaves out", () => {
   expect(readAsReaderMode(page(heading('id="related"')))?.missing).toEqual(["Related traces"]);

@@ -5,7 +5,7 @@ import { parseHTML } from "linkedom";
 const checkedElements = "h2, h3, h4, table, pre";
 
 /** Parts of a page that aren't its text. */
-const controls = "details[data-dropdown], nav, form";
+const controls = "site-dropdown, nav, form";
 
 /** What Mozilla's Readability, the reader mode of Firefox and others, makes of a page. */
 export interface ReaderView {

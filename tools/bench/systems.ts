@@ -43,9 +43,9 @@ export const systems: Readonly<Record<SystemName, System>> = {
     dev: (port) => ({ args: [], env: { PORT: String(port), HOST: "localhost" } }),
     env: { SITE_SETTINGS: "bench-settings.json" },
     ui: {
-      sidebar: "[data-sidebar]",
+      sidebar: "site-sidebar",
       search: {
-        open: "a[data-search]",
+        open: "site-search a",
         input: ".DocSearch-Input",
         item: ".DocSearch-Modal [role=treeitem]",
       },

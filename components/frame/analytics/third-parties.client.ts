@@ -1,4 +1,4 @@
-import { whenShown } from "@/components/ui/events.client";
+import { whenShown } from "@/lib/browser/page";
 
 /**
  * Analytics come last: when the page is loaded and the browser has nothing to do. Without a configured third party, or

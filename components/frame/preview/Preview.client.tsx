@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
+import { announce } from "@/lib/browser/page";
 import { readVisit, writeVisit } from "@/lib/browser/storage";
 import type { PreviewEvent } from "@/lib/build/preview/channel";
 import type { PreviewProblems } from "@/lib/build/preview/problems";
@@ -46,7 +47,7 @@ export function Preview() {
   // The page's scripts wait for React, and look again at what a refresh has brought.
   useEffect(() => {
     document.querySelector("script[data-wait]")?.removeAttribute("data-wait");
-    document.dispatchEvent(new Event("site:ready"));
+    announce("site:ready");
   }, []);
   useEffect(() => {
     if (!isRefreshing) {
@@ -57,7 +58,7 @@ export function Preview() {
     const timer = setTimeout(() => location.reload(), timeout);
     return () => {
       clearTimeout(timer);
-      document.dispatchEvent(new Event("site:refresh"));
+      announce("site:refresh");
     };
   }, [isRefreshing]);
   useEffect(() => {
@@ -90,7 +91,7 @@ function channelAddress(path: string): string {
   return `http://${location.hostname}:${process.env.NEXT_PUBLIC_PREVIEW_PORT}${path}`;
 }
 
-const showsNotFound = () => document.querySelector("[data-nearest]") !== null;
+const showsNotFound = () => document.querySelector("site-nearest-pages") !== null;
 
 /** Waits in ms between looks whether the page is there: the server may need a while to see a change. */
 const looks = [0, 1000, 2000, 4000, 8000, 16_000];

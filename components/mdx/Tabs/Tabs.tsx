@@ -30,7 +30,7 @@ export function Tabs({ instance, group, label, children }: TabsProps) {
       isValidElement<TabProps>(child) && typeof child.props.label === "string",
   );
   return (
-    <div className={`${styles.set} ${styles.tabs}`} data-tabs={group ?? ""}>
+    <site-tabs className={`${styles.set} ${styles.tabs}`} group={group ?? ""}>
       <div
         className={styles.list}
         role="radiogroup"
@@ -55,7 +55,7 @@ export function Tabs({ instance, group, label, children }: TabsProps) {
           {tab.props.children}
         </div>
       ))}
-    </div>
+    </site-tabs>
   );
 }
 

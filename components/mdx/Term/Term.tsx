@@ -19,8 +19,8 @@ export function Term({ id, instance, term, children }: TermProps) {
   // The checks name unknown ids with file and line; only the preview gets here.
   if (!term) return children;
   return (
-    <>
-      <SiteLink className={styles.term} href={href} data-term aria-describedby={text}>
+    <site-term>
+      <SiteLink className={styles.term} href={href} aria-describedby={text}>
         {children}
       </SiteLink>
       {/* The script moves it below its word. */}
@@ -40,6 +40,6 @@ export function Term({ id, instance, term, children }: TermProps) {
           Open the glossary
         </SiteLink>
       </span>
-    </>
+    </site-term>
   );
 }

@@ -1,17 +1,21 @@
-import { onPress } from "@/components/ui/events.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** Turns a pressed video link into a player. Until then no third party is asked for anything. */
-export function startVideo(): void {
-  onPress<HTMLAnchorElement>("a[data-video]", (link, event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    const frame = document.createElement("iframe");
-    frame.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(link.dataset.video ?? "")}?autoplay=1`;
-    frame.title = link.dataset.title ?? "Video";
-    frame.allow = "autoplay; encrypted-media; picture-in-picture; fullscreen";
-    frame.referrerPolicy = "strict-origin-when-cross-origin";
-    link.hidden = true;
-    link.closest("figure")?.querySelector("[data-player]")?.replaceChildren(frame);
-    frame.focus();
-  });
+/** Turns its link into a player when it is pressed. Until then no third party is asked for anything. */
+class Video extends SiteElement<"site-video"> {
+  protected override start(signal: AbortSignal): void {
+    this.onPress<HTMLAnchorElement>("a", signal, (link, event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      const frame = document.createElement("iframe");
+      frame.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(this.read("video"))}?autoplay=1`;
+      frame.title = this.read("name");
+      frame.allow = "autoplay; encrypted-media; picture-in-picture; fullscreen";
+      frame.referrerPolicy = "strict-origin-when-cross-origin";
+      link.hidden = true;
+      this.append(frame);
+      frame.focus();
+    });
+  }
 }
+
+defineElement("site-video", Video);

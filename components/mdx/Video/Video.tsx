@@ -13,21 +13,17 @@ interface VideoProps {
 export function Video({ id, title, summary }: VideoProps) {
   return (
     <figure className={styles.figure}>
-      <a
-        className={styles.video}
-        href={`https://www.youtube.com/watch?v=${id}`}
-        data-video={id}
-        data-title={title}
-      >
-        <span className={styles.play}>
-          <Icon name="play" />
-        </span>
-        <span data-markdown-ignore>{title}</span>{" "}
-        <span className={styles.meta} data-markdown-ignore>
-          Plays from YouTube
-        </span>
-      </a>
-      <div data-player="" />
+      <site-video video={id} name={title}>
+        <a className={styles.video} href={`https://www.youtube.com/watch?v=${id}`} data-queue-click>
+          <span className={styles.play}>
+            <Icon name="play" />
+          </span>
+          <span data-markdown-ignore>{title}</span>{" "}
+          <span className={styles.meta} data-markdown-ignore>
+            Plays from YouTube
+          </span>
+        </a>
+      </site-video>
       <figcaption className="caption">
         <p>{summary}</p>
       </figcaption>

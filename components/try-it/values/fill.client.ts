@@ -5,7 +5,7 @@ import { escapePattern } from "@/lib/util/pattern";
 const dots = "••••••••";
 
 /** Where samples have placeholders: code that can be copied, and the base address of an API. */
-const samples = 'figure[data-code="code"] code, [data-base]';
+const samples = 'figure[data-code="code"] code, site-base';
 
 /** Text that "Your values" has put into a sample; the attribute has the placeholder's name. */
 const filled = "[data-value]";

@@ -1,5 +1,5 @@
-import { onPage, onPress } from "@/components/ui/events.client";
 import { lazy } from "@/components/ui/lazy.client";
+import { onPage } from "@/lib/browser/page";
 import { readVisit } from "@/lib/browser/storage";
 
 const load = lazy(() => import("./values.client"));
@@ -28,9 +28,8 @@ export async function openValues(opener: HTMLElement): Promise<void> {
   opener.textContent = label;
 }
 
-/** "Your values" comes when a reader opens it, and on every page of a tab that keeps values. */
+/** On every page of a tab that keeps values, samples have them. */
 export function startValues(): void {
-  onPress("[data-values]", openValues);
   onPage(() => {
     if (readVisit("values")) loadValues().catch(() => {});
   });

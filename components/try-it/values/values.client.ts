@@ -1,3 +1,4 @@
+import { announce } from "@/lib/browser/page";
 import type { Placeholder } from "@/lib/model/placeholders";
 import { openDialog } from "./dialog.client";
 import { createFiller } from "./fill.client";
@@ -5,7 +6,7 @@ import { createStore } from "./store.client";
 
 /** The script of "Your values": it comes with the first press, or where a tab has values. */
 const placeholders = JSON.parse(process.env.PLACEHOLDERS ?? "[]") as Placeholder[];
-const store = createStore(placeholders, () => document.dispatchEvent(new Event("site:values")));
+const store = createStore(placeholders, () => announce("site:values"));
 const { fill, found, textOf } = createFiller(placeholders, store.get);
 
 export const values = {
@@ -19,11 +20,11 @@ export const values = {
     openDialog(shown, store, opener);
   },
 };
-for (const name of ["site:values", "site:refresh", "site:base", "site:samples"])
+for (const name of ["site:values", "site:refresh", "site:base", "site:samples"] as const)
   document.addEventListener(name, fill);
 document.addEventListener("copy", copySelection);
 // The form of an operation may have been open before.
-document.dispatchEvent(new Event("site:values"));
+announce("site:values");
 
 /** A part of one sample that a reader selects and copies has the values too. A larger part of the page keeps its dots. */
 function copySelection(event: ClipboardEvent): void {

@@ -47,9 +47,9 @@ export interface SearchSettings {
 }
 
 export function readSettings(): SearchSettings | undefined {
-  const link = document.querySelector<HTMLElement>("a[data-search]");
+  const settings = document.querySelector("site-search")?.getAttribute("settings");
   try {
-    return JSON.parse(link?.dataset.search ?? "") as SearchSettings;
+    return JSON.parse(settings ?? "") as SearchSettings;
   } catch {
     return undefined;
   }

@@ -1,0 +1,37 @@
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
+import { matchesFilter } from "./operation-filter.client";
+
+/** The field above the list of operations. */
+class OperationFilter extends SiteElement<"site-operation-filter"> {
+  protected override start(signal: AbortSignal): void {
+    this.addEventListener("input", () => this.filter(), { signal });
+  }
+
+  /** After a reload the browser keeps the text of the field, and the list has to agree. */
+  protected override update(): void {
+    if (this.querySelector("input")?.value) this.filter();
+  }
+
+  private filter(): void {
+    const wanted = this.querySelector("input")?.value ?? "";
+    let shown = 0;
+    for (const group of this.querySelectorAll("section")) {
+      let inGroup = 0;
+      const name = group.querySelector("h2")?.textContent ?? "";
+      for (const item of group.querySelectorAll<HTMLElement>("[data-operation]")) {
+        // The address has the operation's id.
+        const id = item.querySelector("a")?.pathname.split("/").at(-1);
+        item.hidden = !matchesFilter(wanted, `${item.textContent} ${id} ${name}`);
+        if (!item.hidden) inGroup++;
+      }
+      group.hidden = inGroup === 0;
+      shown += inGroup;
+    }
+    const none = this.querySelector<HTMLElement>("[data-none]");
+    if (none) none.hidden = shown > 0;
+    const status = this.querySelector("output");
+    if (status) status.textContent = shown === 1 ? "1 operation" : `${shown} operations`;
+  }
+}
+
+defineElement("site-operation-filter", OperationFilter);

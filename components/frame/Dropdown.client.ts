@@ -1,0 +1,34 @@
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
+
+/** A disclosure whose list lies over the page: a press or the focus elsewhere closes it, and Escape. */
+class Dropdown extends SiteElement<"site-dropdown"> {
+  protected override start(signal: AbortSignal): void {
+    const details = this.querySelector("details");
+    if (!details) return;
+    let listening = new AbortController();
+    signal.addEventListener("abort", () => listening.abort());
+    const toggle = () => {
+      listening.abort();
+      listening = new AbortController();
+      if (details.open) this.listenOutside(details, listening.signal);
+    };
+    details.addEventListener("toggle", toggle, { signal });
+  }
+
+  /** On the whole document, and only while it is open. */
+  private listenOutside(details: HTMLDetailsElement, signal: AbortSignal): void {
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node) || !this.contains(target)) details.open = false;
+    };
+    for (const type of ["click", "touchstart", "focusin"])
+      document.addEventListener(type, closeOutside, { passive: true, signal });
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      details.open = false;
+      details.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", closeByKey, { signal });
+  }
+}
+
+defineElement("site-dropdown", Dropdown);

@@ -1,0 +1,47 @@
+import { lazy } from "@/components/ui/lazy.client";
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
+import type { MenuCommand } from "./drawer.client";
+import { narrow } from "./narrow.client";
+
+const loadDrawer = lazy(() => import("./drawer.client"));
+
+/**
+ * A link of the mobile menu. Without script it opens the menu through `:target`; with it, the menu
+ * is a dialog of the same page (drawer.client.ts).
+ */
+class MenuLink extends SiteElement<"site-menu-link"> {
+  protected override start(signal: AbortSignal): void {
+    this.onPress<HTMLAnchorElement>("a", signal, (link, event) => {
+      event.preventDefault();
+      const follow = () => location.assign(link.hash);
+      loadDrawer().then(
+        ({ pressMenu }) => pressMenu(this.read("command") as MenuCommand, link),
+        follow,
+      );
+    });
+    if (this.read("command") !== "open") return;
+    // Space presses a button, but not the link that this one is to the browser.
+    const pressBySpace = (event: KeyboardEvent) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      this.querySelector("a")?.click();
+    };
+    this.addEventListener("keydown", pressBySpace, { signal });
+    // Wide screens have no drawer until their window is narrowed.
+    const load = () => {
+      if (narrow.matches) loadDrawer().catch(() => {});
+    };
+    narrow.addEventListener("change", load, { signal });
+    load();
+  }
+
+  protected override update(): void {
+    if (this.read("command") !== "open") return;
+    const link = this.querySelector("a");
+    link?.setAttribute("role", "button");
+    link?.setAttribute("aria-controls", "menu");
+    link?.setAttribute("aria-expanded", "false");
+  }
+}
+
+defineElement("site-menu-link", MenuLink);

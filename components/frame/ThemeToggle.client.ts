@@ -1,0 +1,44 @@
+import { defineElement, SiteElement } from "@/lib/browser/site-element";
+import { storedTheme, storeTheme, type Theme, themeKey } from "./theme.client";
+
+/** Time in ms after which colors fade again. */
+const switching = 100;
+
+const root = document.documentElement;
+
+class ThemeToggle extends SiteElement<"site-theme-toggle"> {
+  protected override start(signal: AbortSignal): void {
+    this.onPress("button", signal, () => {
+      const theme = root.dataset.theme === "dark" ? "light" : "dark";
+      storeTheme(theme);
+      this.switchTo(theme);
+    });
+    // Other tabs follow. A cleared storage has no key.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === themeKey || key === null) this.switchTo(storedTheme());
+    };
+    addEventListener("storage", follow, { signal });
+  }
+
+  protected override update(): void {
+    this.apply(storedTheme());
+  }
+
+  private apply(theme: Theme): void {
+    root.dataset.theme = theme;
+    // The browser's own bars have the color of the page (tokens.css).
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute("content", getComputedStyle(root).backgroundColor);
+    this.querySelector("button")?.setAttribute("aria-pressed", String(theme === "dark"));
+  }
+
+  /** Changes all colors at once (tokens.css): a hundred that fade, each for itself, make the first frame slow. */
+  private switchTo(theme: Theme): void {
+    root.dataset.switching = "";
+    this.apply(theme);
+    setTimeout(() => delete root.dataset.switching, switching);
+  }
+}
+
+defineElement("site-theme-toggle", ThemeToggle);

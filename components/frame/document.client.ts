@@ -1,0 +1,40 @@
+import { startSearchKeys } from "@/components/search/SearchLink.client";
+import { startValues } from "@/components/try-it/values/load-values.client";
+import { startCollapse } from "@/components/ui/collapse.client";
+import { startFailures } from "./failure.client";
+import { startHeadingLinks } from "./heading-links.client";
+import { startJumps } from "./jump.client";
+import { startPageProgress } from "./page-progress.client";
+import { startReveal } from "./reveal.client";
+import { startShortcutKey } from "./Shortcuts.client";
+import { startSpeculation } from "./Speculation.client";
+
+/**
+ * Everything that listens to the whole document. What belongs to one part of a page is a custom
+ * element instead, and listens inside of itself (lib/browser/site-element.ts).
+ *
+ * A few listen to the document for a while:
+ * - before the client entry runs: click-queue.client.ts, early-search.client.ts
+ * - while it is open: Dropdown.client.ts, drawer.client.ts (Escape, Tab), zoom-library.client.ts
+ * - where a tab keeps values: values.client.ts (copied code has them)
+ * - for the parts of the API reference that have no common element: BaseSwitch.client.ts,
+ *   form.client.ts, credentials.client.ts (events of lib/browser/page.ts)
+ */
+export function listenToDocument(): void {
+  // Heading links, and what opens for the heading of the address.
+  startReveal();
+  startJumps();
+  startHeadingLinks();
+  // Every <details> of the page.
+  startCollapse();
+  // Keys: `/`, Ctrl+K, ⌘K, `?`.
+  startSearchKeys();
+  startShortcutKey();
+  // The connection.
+  startFailures();
+  // Links to other pages.
+  startSpeculation();
+  startPageProgress();
+  // Placeholders in all samples.
+  startValues();
+}

@@ -1,0 +1,27 @@
+import { readStored, removeStored, writeStored } from "@/lib/browser/storage";
+
+/** True while the reader types: single keys belong to the text then. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+const key = "shortcuts";
+
+/** Whether `/` and `?` alone do something: who speaks to a computer, or touches keys by chance, turns them off. */
+export function hasSingleKeys(): boolean {
+  return readStored(key, (value) => value === "off") === undefined;
+}
+
+export function keepSingleKeys(isOn: boolean): void {
+  if (isOn) removeStored(key);
+  else writeStored(key, "off");
+}
+
+/** `?`, where it doesn't belong to a text or a dialog. */
+export function isShortcutsKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key !== "?" || ctrlKey || metaKey || altKey || isTyping(target)) return false;
+  return hasSingleKeys() && !document.querySelector("dialog[open]");
+}

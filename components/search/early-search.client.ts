@@ -1,0 +1,38 @@
+import { forgetClick } from "@/components/frame/click-queue.client";
+import { isSearchKey } from "./search-key.client";
+import { openWaitingField, resultsAddress, waitingField } from "./waiting-field.client";
+
+/**
+ * In the inline script, after the click queue: until SearchLink.client.ts runs, search opens by its
+ * keys as by its link, and a field keeps what is typed.
+ */
+export function startEarlySearch(): void {
+  const early = new AbortController();
+  const { signal } = early;
+  const findLink = () => document.querySelector<HTMLAnchorElement>("site-search a");
+  const openField = ({ target, defaultPrevented }: MouseEvent) => {
+    // The queue has kept the press.
+    if (defaultPrevented && target instanceof Node && findLink()?.contains(target))
+      openWaitingField();
+  };
+  const answerKey = (event: KeyboardEvent) => {
+    const link = findLink();
+    if (!link) return;
+    if (isSearchKey(event)) {
+      event.preventDefault();
+      link.click();
+    } else if (event.key === "Escape" && forgetClick(link)) {
+      waitingField()?.remove();
+      link.focus({ preventScroll: true });
+    }
+  };
+  // Where the scripts fail, the link leads to the results of what was typed.
+  const keepQuery = () => {
+    const link = findLink();
+    if (link) link.href = resultsAddress(link);
+  };
+  document.addEventListener("click", openField, { capture: true, signal });
+  document.addEventListener("keydown", answerKey, { capture: true, signal });
+  addEventListener("load", keepQuery, { capture: true, signal });
+  customElements.whenDefined("site-search").then(() => early.abort());
+}
