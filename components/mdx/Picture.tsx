@@ -28,21 +28,21 @@ export function Picture({
   const sizes = `(min-width: 46rem) ${Math.min(textWidth, displaySize?.width ?? textWidth)}px, 100vw`;
   return (
     <site-zoom>
-    <picture>
-      {avif && <source type="image/avif" srcSet={withBase(avif)} sizes={sizes} />}
-      {srcSet && <source type="image/webp" srcSet={withBase(srcSet)} sizes={sizes} />}
-      <img
-        className={`${styles.image} ${className}`.trim()}
-        src={href(src)}
-        width={displaySize?.width ?? width}
-        height={displaySize?.height ?? height}
-        alt={alt}
-        title={title}
-        loading={priority ? "eager" : "lazy"}
-        decoding="async"
-        data-zoom-src={displaySize && href(src)}
-      />
-    </picture>
+      <picture>
+        {avif && <source type="image/avif" srcSet={withBase(avif)} sizes={sizes} />}
+        {srcSet && <source type="image/webp" srcSet={withBase(srcSet)} sizes={sizes} />}
+        <img
+          className={`${styles.image} ${className}`.trim()}
+          src={href(src)}
+          width={displaySize?.width ?? width}
+          height={displaySize?.height ?? height}
+          alt={alt}
+          title={title}
+          loading={priority ? "eager" : "lazy"}
+          decoding="async"
+          data-zoom-src={displaySize && href(src)}
+        />
+      </picture>
     </site-zoom>
   );
 }
