@@ -46,9 +46,9 @@ export function makeHistory(releases: readonly Release[], current: Api, firstPub
     version === latest?.version ||
     (firstPublished !== undefined && compareVersions(version, firstPublished) >= 0);
   /** Each older release with those that were once the latest, for readers who upgrade over several; the newest first. */
-  const upgrades = own
+  const upgrades = sorted
     .flatMap((to, index) =>
-      isTarget(to) ? own.slice(0, Math.max(index - 1, 0)).map((from) => compare(from, to)) : [],
+      isTarget(to) ? sorted.slice(0, Math.max(index - 1, 0)).map((from) => compare(from, to)) : [],
     )
     .reverse();
   return { steps, upgrades, ...beginnings(steps) };
