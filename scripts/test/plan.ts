@@ -42,6 +42,8 @@ export const bulkTests = [
   // Arbitrary input.
   "lib/content/properties.test.ts",
   "lib/search/engine/cold.test.ts",
+  // A build of a small app with the installed Next.
+  "lib/next/contract.test.ts",
   // Copies of the whole project with mistakes in it, checked and built.
   "scripts/build-checks.test.ts",
   // A preview, which compiles the pages that are opened.
