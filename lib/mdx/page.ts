@@ -54,7 +54,9 @@ export interface CompiledPage {
 export type CompiledBody = Pick<CompiledPage, "code" | "headings" | "truncated" | "problems">;
 
 /** Compiles a page, or has it already. */
-export type ReadPage = (page: MdxSource) => Promise<Pick<CompiledPage, "headings" | "sections">>;
+export type ReadPage = (
+  page: MdxSource,
+) => Promise<Pick<CompiledPage, "headings" | "sections" | "links">>;
 
 /** What is kept of every page of a site at once: all but its code, which is large. */
 export type CompiledPageInfo = Omit<CompiledPage, "code">;

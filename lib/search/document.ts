@@ -17,6 +17,8 @@ export interface SearchDocument {
   method?: string;
   /** What readers type who don't know the words of a section: by its id, "" for the page itself. */
   queryPhrases?: Readonly<Record<string, string>>;
+  /** How many other pages link to a section: by its id, "" for the page itself. */
+  links?: Readonly<Record<string, number>>;
   headings: readonly Pick<Heading, "id" | "text" | "level">[];
   sections: readonly TextSection[];
 }

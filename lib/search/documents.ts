@@ -17,6 +17,7 @@ import { formatDay } from "@/lib/util/dates";
 import { splitIntro } from "@/lib/util/intro";
 import { plainText, readDescription, textLines } from "@/lib/util/markdown";
 import type { TextSection } from "@/lib/util/text";
+import { splitUrl } from "@/lib/util/url";
 import type { SearchDocument } from "./document";
 
 /** What a page has that isn't said of it. */
@@ -33,8 +34,10 @@ export async function collectPages(
 ) {
   const docs = listedDocs(site).filter((doc) => doc.sidebar !== undefined);
   const { roadmap, glossary, posts } = site;
-  return [
-    ...(await Promise.all(docs.map(async (doc) => docPage(site, doc, await read(doc))))),
+  const compiled = await Promise.all(docs.map(async (doc) => ({ doc, ...(await read(doc)) })));
+  const linked = countLinks(compiled);
+  const pages: SearchDocument[] = [
+    ...compiled.map(({ doc, ...page }) => docPage(site, doc, page)),
     ...(site.api ? await apiPages(site, site.api) : []),
     ...(roadmap ? [roadmapPage(site, roadmap)] : []),
     ...(site.apiHistory ? await changesPages(site, site.apiHistory) : []),
@@ -42,6 +45,23 @@ export async function collectPages(
     ...(posts.length > 0 ? overviews(site) : []),
     ...(await Promise.all(posts.map(async (post) => postPage(post, await read(post))))),
   ];
+  return pages.map((page) => ({ ...page, links: linked.get(page.route) ?? {} }));
+}
+
+/** How many docs link to each section of other pages, by route and id. */
+function countLinks(
+  pages: readonly { doc: Pick<Doc, "route">; links: readonly { url: string }[] }[],
+): Map<string, Record<string, number>> {
+  const linked = new Map<string, Record<string, number>>();
+  for (const { doc, links } of pages) {
+    for (const target of new Set(links.map(({ url }) => url))) {
+      const { path, hash = "" } = splitUrl(target);
+      if (!path.startsWith("/") || path === doc.route) continue;
+      const counts = linked.get(path) ?? {};
+      linked.set(path, { ...counts, [hash]: (counts[hash] ?? 0) + 1 });
+    }
+  }
+  return linked;
 }
 
 function docPage(

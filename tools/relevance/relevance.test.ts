@@ -7,17 +7,20 @@ import type { SearchEngine } from "@/lib/search/engine/engine";
 import { bySet, engineOf, judge, mean, type Outcome, worth } from "./measure";
 import { loadJudgedQueries } from "./queries";
 
-/** A little below what the engine reaches, so that a change for the worse is seen and an edited page is not. */
+/**
+ * What the engine reaches, less about two queries of each set: a change of the engine for the worse is seen, and a page
+ * more that is better for a question is not.
+ */
 const gates: Record<string, { success1: number; success3: number; mrr: number }> = {
-  "the docs' own words": { success1: 0.897, success3: 0.992, mrr: 0.937 },
-  "the docs' own words, unseen": { success1: 0.89, success3: 0.95, mrr: 0.92 },
-  "beginners, short": { success1: 0.67, success3: 0.86, mrr: 0.787 },
-  "beginners, questions": { success1: 0.74, success3: 0.86, mrr: 0.81 },
-  "beginners, held out, short": { success1: 0.785, success3: 0.96, mrr: 0.865 },
-  "beginners, held out, questions": { success1: 0.79, success3: 0.82, mrr: 0.82 },
-  "development, questions": { success1: 0.75, success3: 0.885, mrr: 0.823 },
-  "held out, short": { success1: 0.765, success3: 0.905, mrr: 0.842 },
-  "held out, questions": { success1: 0.715, success3: 0.845, mrr: 0.789 },
+  "the docs' own words": { success1: 0.89, success3: 0.985, mrr: 0.935 },
+  "the docs' own words, unseen": { success1: 0.855, success3: 0.935, mrr: 0.9 },
+  "beginners, short": { success1: 0.67, success3: 0.82, mrr: 0.77 },
+  "beginners, questions": { success1: 0.72, success3: 0.835, mrr: 0.79 },
+  "beginners, held out, short": { success1: 0.755, success3: 0.93, mrr: 0.845 },
+  "beginners, held out, questions": { success1: 0.72, success3: 0.755, mrr: 0.765 },
+  "development, questions": { success1: 0.75, success3: 0.88, mrr: 0.815 },
+  "held out, short": { success1: 0.76, success3: 0.91, mrr: 0.835 },
+  "held out, questions": { success1: 0.71, success3: 0.84, mrr: 0.785 },
 };
 /** Share of queries without a hit. */
 const mostEmpty = 0.01;
@@ -99,28 +102,32 @@ describe("a pasted message finds a section that quotes it, first,", () => {
     expect(messages.length).toBeGreaterThan(150);
   });
 
-  test.each(Object.entries(pasted))("%s", async (_, paste) => {
-    const messages = collectMessages(pages);
-    const routes = pages.flatMap(({ route, headings }) => [
-      route,
-      ...headings.map((heading) => `${route}#${heading.id}`),
-    ]);
-    const missed: string[] = [];
-    for (const [words] of messages) {
-      const query = paste(filled(words));
-      // A longer message holds a shorter one, and two may begin alike.
-      const right = messages.filter(
-        ([other]) =>
-          `${words} `.includes(other.replace(/…$/, "")) ||
-          other.includes(words) ||
-          paste(filled(other)).endsWith(query),
-      );
-      const { hits } = await engine.search({ indexName: "docs", query });
-      const isRight = right.some(([, ...entries]) =>
-        entries.some((entry) => routes[entry] === hits[0]?.url),
-      );
-      if (!isRight) missed.push(`${words}: ${hits[0]?.url}`);
-    }
-    expect(missed).toEqual([]);
-  });
+  test.each(Object.entries(pasted))(
+    "%s",
+    async (_, paste) => {
+      const messages = collectMessages(pages);
+      const routes = pages.flatMap(({ route, headings }) => [
+        route,
+        ...headings.map((heading) => `${route}#${heading.id}`),
+      ]);
+      const missed: string[] = [];
+      for (const [words] of messages) {
+        const query = paste(filled(words));
+        // A longer message holds a shorter one, and two may begin alike.
+        const right = messages.filter(
+          ([other]) =>
+            `${words} `.includes(other.replace(/…$/, "")) ||
+            other.includes(words) ||
+            paste(filled(other)).endsWith(query),
+        );
+        const { hits } = await engine.search({ indexName: "docs", query });
+        const isRight = right.some(([, ...entries]) =>
+          entries.some((entry) => routes[entry] === hits[0]?.url),
+        );
+        if (!isRight) missed.push(`${words}: ${hits[0]?.url}`);
+      }
+      expect(missed).toEqual([]);
+    },
+    240_000,
+  );
 });

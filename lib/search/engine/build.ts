@@ -1,10 +1,12 @@
 import type { SearchDocument } from "@/lib/search/document";
 import { readEntries } from "./entries";
 import { isLong, isMessage, isMessageHeading, messageKey, type PackedMessage } from "./messages";
+import { collectPairs } from "./pairs";
 import {
   type DocumentShard,
   type Everything,
   type IndexedDocument,
+  mostLinks,
   type PackedCore,
   type PackedTerm,
   packCounts,
@@ -32,6 +34,7 @@ export function buildShards(pages: readonly SearchDocument[], base: string): Map
       kind: page.kind,
       method: page.method,
       headings: page.headings.map(({ level, text }) => `${level}${text}`).join("\n"),
+      linked: linkDigits(page),
     }),
   );
   const pageShards = pages.map(toPageShard);
@@ -51,6 +54,7 @@ export function buildShards(pages: readonly SearchDocument[], base: string): Map
     base,
     sections,
     pages: toColumns(corePages),
+    pairs: collectPairs(pages),
     starts: shards.map(({ term }) => term[0] ?? ""),
     lengths: Object.fromEntries(
       shownFields.map((field) => [field, index.lengths[field]]),
@@ -66,6 +70,15 @@ export function buildShards(pages: readonly SearchDocument[], base: string): Map
     [shardFiles.messages, JSON.stringify(messages)],
     [shardFiles.everything, JSON.stringify(everything)],
   ]);
+}
+
+/** No digits after the last one that says something. */
+function linkDigits({ links = {}, headings }: SearchDocument): string {
+  const counts = ["", ...headings.map(({ id }) => id)].map((id) => links[id] ?? 0);
+  return counts
+    .map((count) => Math.min(mostLinks, count).toString(36))
+    .join("")
+    .replace(/0+$/, "");
 }
 
 /** A message among readers' phrases: it is found as a whole, not by its words. */

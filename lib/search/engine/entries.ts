@@ -15,6 +15,8 @@ export interface Entry {
   kind: PageKind;
   type: Exclude<RecordType, "content">;
   hierarchy: Hierarchy;
+  /** How many other pages link to it. */
+  linked: number;
   /** Words of the heading: for a page those of its title and of its label in the navigation. */
   names: readonly (readonly string[])[];
 }
@@ -45,6 +47,7 @@ export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections"
         kind: page.kind,
         type,
         hierarchy,
+        linked: Number.parseInt(page.linked[entries.length - first] ?? "0", 36),
         names: names.map((name) => wordsOf(name).map(normalize)),
       });
       searched.push({ heading, above: above.filter((text) => text && text !== heading).join(" ") });

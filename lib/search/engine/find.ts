@@ -110,7 +110,8 @@ function telling(slots: QueryPlan["slots"], counts: readonly number[], entries: 
   const raw = counts.map(
     (count, at) =>
       Math.log(1 + entries / (count + 1)) ** signals.rarity *
-      (slots[at]?.isLight ? signals.light : 1),
+      (slots[at]?.isLight ? signals.light : 1) *
+      (slots[at]?.part ?? 1),
   );
   return scaled(raw);
 }

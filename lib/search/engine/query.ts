@@ -1,7 +1,8 @@
 import { searchRankings } from "@/content/search-rankings";
+import { readVersion } from "./spelling";
 import { findSynonyms } from "./synonyms";
-import { lightWords, normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
-import { relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";
+import { lightWords, negations, normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
+import { findSeparated, relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";
 
 /** A word of the query: what is looked for in its place. */
 export interface Slot {
@@ -10,6 +11,8 @@ export interface Slot {
   open: boolean;
   /** A word that people ask with, beside others that say what they ask for. */
   isLight: boolean;
+  /** What it counts among the words: less than 1 when it is a part of a name. */
+  part: number;
   alternatives: Alternative[];
 }
 
@@ -31,11 +34,28 @@ export interface QueryPlan {
 }
 
 /** How much a form counts beside the word as it was written. */
-export const weights = { parts: 0.5, partsOfKnown: 0.06, misspelled: 0.4, compound: 0.85 };
+export const weights = {
+  parts: 0.5,
+  partsOfKnown: 0.06,
+  misspelled: 0.4,
+  compound: 0.85,
+  separated: 0.9,
+  release: 0.5,
+  /** `log` of `log in`: without its second word it is another word. */
+  verbAlone: 0.4,
+};
+
+/** What each of the two words of a name counts. */
+const partOfName = 0.6;
+
+/** Words from which a query says enough besides a name. */
+const fewWords = 3;
 
 /** What to look for: each word in the forms and spellings that the index knows. */
 export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
-  const raw = wordsOf(query.normalize("NFC")).flatMap((word) => knownParts(word, vocabulary));
+  const raw = wordsOf(query.normalize("NFC"))
+    .flatMap((word) => knownParts(word, vocabulary))
+    .flatMap((word) => vocabulary.pairOf(normalize(word)) ?? [word]);
   const isOpen = /[\p{L}\p{N}._/-]$/u.test(query);
   const words = raw.map(normalize);
   const tells = words.map((word) => !stopWords.has(word));
@@ -45,16 +65,32 @@ export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
   // A phrase that stands for something says what is asked for, whatever its words say by themselves.
   const isPhrase = (at: number) =>
     synonyms.some(({ from, to }) => from < to && from <= at && at <= to);
-  const isLight = words.map((word, at) => lightWords.has(word) && !isPhrase(at));
+  const isRelease = raw.some((word) => readVersion(word));
+  const isLight = words.map(
+    (word, at) => (lightWords.has(word) && !isPhrase(at)) || (isRelease && releaseWords.has(word)),
+  );
   const allLight = words.every((_, at) => !telling[at] || isLight[at]);
+  const isNegated = (at: number) => words.findIndex((word) => negations.has(word)) === at;
+  const isShort = telling.filter(Boolean).length <= fewWords;
   const slots = new Map<number, Slot>();
   for (const [index, word] of raw.entries()) {
+    if (!telling[index] && isNegated(index)) {
+      const alternatives = [...negations].map((term) => ({ terms: [term], weight: 1 }));
+      slots.set(index, {
+        word: words[index] ?? "",
+        open: false,
+        isLight: true,
+        part: 1,
+        alternatives,
+      });
+    }
     if (!telling[index]) continue;
     const open = isOpen && index === raw.length - 1;
     slots.set(index, {
       word: words[index] ?? "",
       open,
       isLight: !allLight && isLight[index] === true,
+      part: isShort && isInPair(words, index, vocabulary) ? partOfName : 1,
       alternatives: alternativesOf(word, open, vocabulary),
     });
   }
@@ -75,6 +111,22 @@ export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
   return { slots: [...slots.values()], words, kinds: weighKinds(query) };
 }
 
+/** Words that ask what a release brought, beside its version. */
+const releaseWords = new Set(
+  "change changed changelog changes new news note notes release released releases version".split(
+    " ",
+  ),
+);
+
+/** Whether a word and its neighbor are one name. */
+function isInPair(words: readonly string[], at: number, vocabulary: Vocabulary): boolean {
+  const isName = (from: number) => {
+    const [first, second] = words.slice(Math.max(0, from), from + 2);
+    return second !== undefined && vocabulary.pairOf(`${first}${second}`)?.[1] === second;
+  };
+  return (at > 0 && isName(at - 1)) || isName(at);
+}
+
 /** How much the kind of page counts that the query asks for by one of its signs. */
 const askedKind = 1.05;
 
@@ -93,6 +145,7 @@ function knownParts(word: string, vocabulary: Vocabulary): string[] {
   const parts = splitOnce(word);
   if (
     parts.length === 1 ||
+    readVersion(word) !== undefined ||
     startsKnown(term, vocabulary) ||
     vocabulary.nearest(term, edits(term)) !== undefined
   )
@@ -110,6 +163,9 @@ function addJoined(
     const joined = word + (words[index + 1] ?? "");
     const pair = [slots.get(index), slots.get(index + 1)];
     if (joined === word || !vocabulary.hasTerm(joined)) continue;
+    const [alone] = pair[0]?.alternatives ?? [];
+    if (alone && !pair[1] && vocabulary.pairOf(joined) === undefined)
+      alone.weight *= weights.verbAlone;
     for (const slot of pair) slot?.alternatives.push({ terms: [joined], weight: weights.compound });
   }
 }
@@ -117,9 +173,14 @@ function addJoined(
 function alternativesOf(word: string, open: boolean, vocabulary: Vocabulary): Alternative[] {
   const term = normalize(word);
   const known = vocabulary.hasTerm(term) || (open && startsKnown(term, vocabulary));
-  const alternatives: Alternative[] = [
-    { terms: [term], weight: 1, prefix: open, fuzzy: known ? 0 : edits(term) },
-  ];
+  const compound = known ? undefined : splitCompound(term, vocabulary);
+  // What is two words written together is no slip.
+  const fuzzy = known || compound ? 0 : edits(term);
+  const alternatives: Alternative[] = [{ terms: [term], weight: 1, prefix: open, fuzzy }];
+  const version = readVersion(word);
+  if (version) return [...alternatives, { terms: [version.release], weight: weights.release }];
+  const separated = findSeparated(term, vocabulary);
+  if (separated) alternatives.push({ terms: [separated], weight: weights.separated });
   const parts = partsOf(word).filter((part) => !stopWords.has(part));
   if (parts.length > 1) {
     alternatives.push({
@@ -134,7 +195,6 @@ function alternativesOf(word: string, open: boolean, vocabulary: Vocabulary): Al
   for (const [other, weight] of meant ? relatedTerms(meant, vocabulary) : []) {
     alternatives.push({ terms: [other], weight: weight * weights.misspelled });
   }
-  const compound = known ? undefined : splitCompound(term, vocabulary);
   if (compound) alternatives.push({ terms: compound, weight: weights.compound });
   return alternatives;
 }
@@ -147,6 +207,6 @@ function startsKnown(term: string, vocabulary: Vocabulary): boolean {
 
 /** Slips that are forgiven: none in short words, where everything is near everything. */
 function edits(term: string): number {
-  if (term.length < 4) return 0;
+  if (term.length < 4 || readVersion(term)) return 0;
   return term.length < 6 ? 1 : 2;
 }

@@ -29,6 +29,8 @@ export const signals = {
   fullHeading: 0.6,
   /** The words stand in the heading in the order of the query. */
   orderedHeading: 0.3,
+  /** The one word of the query is what the heading is about: its first word, in the same form. */
+  subject: 0.4,
   /** How much of the heading the query is. */
   headingShare: 0.8,
   /** A page before its parts, once its title has a word of the query. */
@@ -37,6 +39,8 @@ export const signals = {
   pageOfQuestion: 0.65,
   /** What each level below the page takes away. */
   depth: 0.05,
+  /** What each doubling of the pages that link to an entry adds for a word or two. */
+  linked: 0.08,
   /** The words stand together in the text. */
   phrase: 0.6,
   /** The query stands in the text word by word, as a pasted message does. */
@@ -45,6 +49,9 @@ export const signals = {
 
 /** Words that say what is asked for, from which a query is a whole question. */
 const wholeQuestion = 3;
+
+/** Up to so many words may mean many sections, of which the one that others link to is about the whole. */
+const fewWords = 2;
 
 /** What level and kind of an entry, and its share of the query (0 to 1), make of its score. */
 export function textlessFactor(entry: Entry, share: number, { kinds, slots }: QueryPlan): number {
@@ -57,7 +64,17 @@ export function textlessFactor(entry: Entry, share: number, { kinds, slots }: Qu
 
 /** What the heading of an entry makes of its score. */
 export function headingFactor(entry: Entry, plan: QueryPlan): number {
-  return Math.max(...entry.names.map((name) => nameFactor(name, entry.type === "lvl1", plan)));
+  const inName = Math.max(
+    ...entry.names.map((name) => nameFactor(name, entry.type === "lvl1", plan)),
+  );
+  if (plan.slots.length > fewWords || plan.slots.some(({ word }) => isIdentifier(word)))
+    return inName;
+  return inName * (1 + signals.linked * Math.log2(1 + entry.linked));
+}
+
+/** A path or a name of code has one meaning. */
+function isIdentifier(word: string): boolean {
+  return /[^\p{L}\p{N}]/u.test(word);
 }
 
 function nameFactor(name: readonly string[], isPage: boolean, { slots, words }: QueryPlan): number {
@@ -72,6 +89,7 @@ function nameFactor(name: readonly string[], isPage: boolean, { slots, words }: 
     if (slots.length === own.length) factor += signals.exactHeading * fit ** 4;
     if (slots.length > 1 && isOrdered(places.map(({ at }) => at))) factor += signals.orderedHeading;
   }
+  if (slots.length === 1 && places[0]?.at === 0) factor += signals.subject * fit ** 4;
   if (name.join(" ") === words.join(" ")) factor += signals.sameHeading;
   if (name.length > 0) factor += (signals.headingShare * fit * inside.length) / name.length;
   if (isPage && inside.length > 0) factor += (signals.page * inside.length) / slots.length;

@@ -29,6 +29,7 @@ export class ShardStore {
       const index = new TermIndex();
       for (const texts of searched) index.add(texts);
       Object.assign(index.lengths, core.lengths);
+      index.addPairs(core.pairs);
       return { core, index, entries };
     });
   }

@@ -26,6 +26,8 @@ export interface IndexedDocument {
   method?: string | undefined;
   /** One a line, each after its level. */
   headings: string;
+  /** How many other pages link to the page and to each of its headings, one digit each. */
+  linked: string;
 }
 
 export function headingsOf({
@@ -34,6 +36,9 @@ export function headingsOf({
   const lines = headings.split("\n").filter(Boolean);
   return lines.map((line) => ({ level: Number(line[0]), text: line.slice(1) }));
 }
+
+/** Most links that are told apart: one digit of base 36. */
+export const mostLinks = 35;
 
 /** Rows as a list for each field: what is alike stands together, which makes the core a third smaller. */
 export type Columns<Row> = { [field in keyof Row]-?: Row[field][] };
@@ -52,6 +57,8 @@ export interface Core {
   pages: IndexedDocument[];
   /** First term of each shard of terms, in order: a shard reaches up to the first term of the next. */
   starts: string[];
+  /** Two words that are one name, each with a space between them. */
+  pairs: string[];
   /** Number of different terms of each entry in each field that it shows. */
   lengths: Record<(typeof shownFields)[number], number[]>;
 }

@@ -51,7 +51,12 @@ export function findSynonyms(words: readonly string[]): Synonym[] {
         found.push({ from, to, ...other });
     }
   }
-  return found;
+  // `log` of `log in` is no log.
+  const isInside = ({ from, to }: Synonym) =>
+    found.some(
+      (other) => other.from <= from && to <= other.to && other.to - other.from > to - from,
+    );
+  return found.filter((synonym) => !isInside(synonym));
 }
 
 /** Every word that a query may be looked for by, beside its own. */

@@ -1,7 +1,7 @@
 import SearchableMap from "minisearch/SearchableMap";
 import type { Alternative } from "./query";
 import { type TermsShard, textFields, unpackCounts } from "./shards";
-import { tokenize } from "./tokens";
+import { allTerms, stopWords, tokenize } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
 /** What is searched of a heading, and how much a word found there says. */
@@ -42,6 +42,9 @@ export class TermIndex implements Vocabulary {
     number[]
   >;
   readonly #terms = new SearchableMap<Map<Field, Counts>>();
+  /** Stop words of headings, which answer queries that have no other word. */
+  readonly #stops = new Map<string, Map<Field, Counts>>();
+  readonly #pairs = new Map<string, [string, string]>();
   readonly #norms = new Map<Field, Float32Array>();
   size = 0;
 
@@ -55,6 +58,12 @@ export class TermIndex implements Vocabulary {
         this.#fieldsOf(term).set(field, counts.set(id, (counts.get(id) ?? 0) + 1));
       }
       this.lengths[field].push(roundLength(new Set(terms).size));
+    }
+    for (const term of allTerms(texts.heading ?? "")) {
+      if (!stopWords.has(term)) continue;
+      const fields = this.#stops.get(term) ?? new Map([["heading" as const, new Map()]]);
+      fields.get("heading")?.set(id, 1);
+      this.#stops.set(term, fields);
     }
   }
 
@@ -92,6 +101,17 @@ export class TermIndex implements Vocabulary {
     });
   }
 
+  addPairs(pairs: readonly string[]): void {
+    for (const pair of pairs) {
+      const [first = "", second = ""] = pair.split(" ");
+      this.#pairs.set(first + second, [first, second]);
+    }
+  }
+
+  pairOf(joined: string): [string, string] | undefined {
+    return this.#pairs.get(joined);
+  }
+
   hasTerm(term: string): boolean {
     return this.#terms.has(term);
   }
@@ -115,7 +135,7 @@ export class TermIndex implements Vocabulary {
   /** Terms of the index that a word stands for, with what each counts. */
   #formsOf(term: string, prefix: boolean, edits: number): Map<string, number> {
     const forms = new Map<string, number>();
-    if (this.hasTerm(term)) forms.set(term, 1);
+    if (this.hasTerm(term) || this.#stops.has(term)) forms.set(term, 1);
     for (const form of prefix ? this.startingWith(term) : []) {
       const more = form.length - term.length;
       if (more > 0) forms.set(form, (weights.prefix * form.length) / (form.length + 0.3 * more));
@@ -128,7 +148,7 @@ export class TermIndex implements Vocabulary {
   }
 
   #addScores(term: string, weight: number, scores: Float32Array): void {
-    for (const [field, counts] of this.#terms.get(term) ?? []) {
+    for (const [field, counts] of this.#terms.get(term) ?? this.#stops.get(term) ?? []) {
       const rare = Math.log(1 + (this.size - counts.size + 0.5) / (counts.size + 0.5));
       const share = weight * fieldWeights[field] * rare;
       const norms = this.#normsOf(field);

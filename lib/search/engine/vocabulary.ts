@@ -3,6 +3,8 @@ import { stemmer } from "stemmer";
 /** The terms that an index knows. */
 export interface Vocabulary {
   hasTerm(term: string): boolean;
+  /** The two words that are one name, by how it would be written together. */
+  pairOf(joined: string): [string, string] | undefined;
   startingWith(prefix: string): Iterable<string>;
   /** The term that was most likely meant, at most so many edits away. */
   nearest(term: string, edits: number): string | undefined;
@@ -46,7 +48,22 @@ function isInflection(a: string, b: string): boolean {
 }
 
 /** Short words that others end with. */
-const shortEnd = /(?:id|ui)$/;
+const shortEnd = /(?:id|ui|in|up)$/;
+
+/** Characters that part a name: `cicd` is `ci/cd`, `nextjs` is `next.js`. */
+const separators = ["/", ".", "-", "_"];
+
+/** The known name that `term` is without its separator, or nothing. */
+export function findSeparated(term: string, vocabulary: Vocabulary): string | undefined {
+  if (!/^[\p{L}\p{N}]+$/u.test(term)) return undefined;
+  for (let at = 1; at < term.length; at++) {
+    for (const separator of separators) {
+      const name = term.slice(0, at) + separator + term.slice(at);
+      if (vocabulary.hasTerm(name)) return name;
+    }
+  }
+  return undefined;
+}
 
 /** The two known words that `term` is written together from, or nothing. */
 export function splitCompound(term: string, vocabulary: Vocabulary): [string, string] | undefined {

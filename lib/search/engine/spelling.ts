@@ -1,0 +1,54 @@
+/** Apostrophes as keyboards, phones and word processors write them, inside a word. */
+const apostrophe = /(?<=\p{L})['’ʼ´](?=\p{L})/gu;
+/** The ending of a possessive: `user's`. What `let's` begins has no owner. */
+const possessive = /(?<=\p{L})(?<!^let)['’ʼ´]s$/iu;
+
+/** `can’t` as `cant`, and `user's` as `user`. */
+export function withoutApostrophes(word: string): string {
+  return word.replace(possessive, "").replace(apostrophe, "");
+}
+
+/** Words that end in `-ise` in every English, with what may follow their stem. */
+const alwaysIse =
+  /^(?:(?:adv|ar|aw|chast|clockw|comprom|compr|conc|cru|dem|dev|disgu|enterpr|exc|exerc|expert|franch|gu|improv|likew|merchand|no|otherw|parad|po|pra|prec|prem|prom|ra|rev|r|superv|surpr|telev|treat|w)is|.*(?:wise|rise|raise|vise|noise|poise)$)/;
+
+/** British endings and what American English has for them, each tried on its own. */
+const endings: readonly [RegExp, string][] = [
+  [/isation(s?)$/, "ization$1"],
+  [/(?<=..)is(e|ed|es|er|ers|ing|able)$/, "iz$1"],
+  [/(anal|catal|paral)ys(e|ed|er|ers|ing)$/, "$1yz$2"],
+  [/^(behavi|col|fav|flav|harb|hon|hum|lab|neighb|rum)our/, "$1or"],
+  [
+    /^(cancel|channel|dial|fuel|label|level|model|signal|total|travel|tunnel)l(ed|er|ers|ing)$/,
+    "$1$2",
+  ],
+  [/^(analog|catalog|dialog|prolog)ue(s?)$/, "$1$2"],
+  [/^(cent|fib|lit|met|theat)re(s?)$/, "$1er$2"],
+  [/^(defen|licen|offen|preten)ce(s|d)?$/, "$1se$2"],
+  [/^programme(s?)$/, "program$1"],
+  [/^(enrol|fulfil|instal)(s|ment|ments)?$/, "$1l$2"],
+  [/^grey/, "gray"],
+  [/^judgement/, "judgment"],
+  [/^acknowledgement/, "acknowledgment"],
+];
+
+/** A lower-case word as American English spells it: the index and queries hold no other spelling. */
+export function americanize(word: string): string {
+  for (const [ending, american] of endings) {
+    if (!ending.test(word)) continue;
+    return american.startsWith("iz") && alwaysIse.test(word)
+      ? word
+      : word.replace(ending, american);
+  }
+  return word;
+}
+
+/** A version, or the part of one that names a release: `v0.52.5`, `0.52`, `0.52.x`. */
+const version = /^v?(\d+\.\d+)(\.\d+|\.x)?$/i;
+
+/** A version with its release, without the letter: `v0.52.5` is `0.52.5` of `0.52`. Nothing for other words. */
+export function readVersion(word: string): { whole: string; release: string } | undefined {
+  const [, release, rest = ""] = version.exec(word) ?? [];
+  if (release === undefined) return undefined;
+  return { whole: /x$/i.test(rest) ? release : release + rest, release };
+}
