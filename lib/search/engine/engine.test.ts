@@ -35,7 +35,7 @@ const pages = [
       "": ["Manifests for a cluster."],
       Upgrade: ["Delete the migration job first."],
     }),
-    asked: { "": "minikube", upgrade: "go to a newer release; stay up to date" },
+    queryPhrases: { "": "minikube", upgrade: "go to a newer release; stay up to date" },
   },
   page("/test-sets", "Create test sets", "Evaluation", {
     "": ["A test set holds rows."],
