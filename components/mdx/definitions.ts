@@ -12,6 +12,7 @@ import {
   metricCharts,
   playgroundCompare,
   promptRegistry,
+  traceDrawer,
   workspaceMembers,
 } from "./vignettes/definitions";
 
@@ -45,6 +46,7 @@ export const authorComponents = {
   Step: { schema: z.strictObject({ title: text, id: text.optional() }) },
   CardGrid: { schema: z.strictObject({}), holds: "Card" },
   Card: { schema: z.strictObject({ title: text, href: text }) },
+  Action: { schema: z.strictObject({ href: text }) },
   Details: { schema: z.strictObject({ summary: text, id: text.optional() }) },
   Badge: { schema: z.strictObject({}) },
   Kbd: { schema: z.strictObject({}) },
@@ -89,6 +91,7 @@ export const authorComponents = {
   MetricCharts: { schema: metricCharts, idOfSomethingElse: true, empty: true },
   PlaygroundCompare: { schema: playgroundCompare, idOfSomethingElse: true, empty: true },
   PromptRegistry: { schema: promptRegistry, idOfSomethingElse: true, empty: true },
+  TraceDrawer: { schema: traceDrawer, idOfSomethingElse: true, empty: true },
   WorkspaceMembers: { schema: workspaceMembers, idOfSomethingElse: true, empty: true },
 } satisfies Record<string, AuthorComponent>;
 

@@ -8,6 +8,7 @@ import { memoizeByReference } from "@/lib/util/memo";
 import { SiteLink } from "../ui/SiteLink";
 import { Key } from "../ui/Tag";
 import { AbVote } from "./AbVote/AbVote";
+import { Action } from "./Action/Action";
 import { ApiLink } from "./ApiLink/ApiLink";
 import { Badge } from "./Badge/Badge";
 import { Bars } from "./Bars/Bars";
@@ -36,6 +37,7 @@ import { Step, Steps } from "./Steps/Steps";
 import { Table } from "./Table";
 import { Tab, Tabs } from "./Tabs/Tabs";
 import { Term } from "./Term/Term";
+import { TraceDrawer } from "./TraceDrawer/TraceDrawer";
 import { TraceTree } from "./TraceTree/TraceTree";
 import { Tree } from "./Tree/Tree";
 import { Video } from "./Video/Video";
@@ -60,6 +62,7 @@ function viewsOf(site: Sources) {
     Step,
     CardGrid,
     Card,
+    Action,
     Details,
     Badge,
     Kbd: Key,
@@ -83,6 +86,7 @@ function viewsOf(site: Sources) {
     MetricCharts,
     PlaygroundCompare,
     PromptRegistry,
+    TraceDrawer,
     WorkspaceMembers,
   } satisfies Record<AuthorComponentName, (props: never) => ReactNode>;
 }

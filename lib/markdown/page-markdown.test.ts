@@ -115,6 +115,16 @@ const cases: [string, string, string][] = [
     "**Diagram: A to B.** A leads to B, in thirty characters.\n\n*One step.*",
   ],
   [
+    "a trace",
+    '<TraceTree alt="One call to answer takes two seconds." title="answer" caption="One call." spans={[{ name: "answer", type: "workflow", depth: 0, start: 0, end: 2, tokens: 12 }, { name: "search", type: "query", depth: 1, start: 0, end: 1 }]} />',
+    "**Trace: answer.** One call to answer takes two seconds.\n\n- answer, workflow, 2.00 s, 12 tokens\n- search, query, 1.00 s\n\n*One call.*",
+  ],
+  [
+    "a main action",
+    '<Action href="/start">Start here</Action>',
+    "[Start here](https://docs.example.com/start)",
+  ],
+  [
     "titled code",
     '```python title="x.py" {1,2-3}\na\nb\nc\n```',
     '```python title="x.py" {1,2,3}\na\nb\nc\n```',

@@ -232,9 +232,11 @@ function groupCards(nodes: Nodes): ElementContent[] {
 
 function figure(node: Element, place: Place): ElementContent[] {
   const parts = elementsOf(node);
-  if ("data-screen" in node.properties) {
-    const name = h("strong", `Screen: ${node.properties["aria-label"]}.`);
-    return [h("p", [name]), ...walk(parts, place)];
+  const { "data-screen": screen, "aria-label": label } = node.properties;
+  if (typeof screen === "string") {
+    const isSaid = screen.endsWith(String(label));
+    const name = h("p", [h("strong", `${screen}.`), ...(isSaid ? [] : [text(` ${label}`)])]);
+    return [name, ...walk(parts, place)];
   }
   const drawing = parts.find(({ properties }) => properties.role === "img");
   if (drawing) {

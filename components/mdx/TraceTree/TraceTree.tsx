@@ -1,8 +1,9 @@
 import { areas } from "@/lib/model/areas";
 import { DiagramFrame } from "../diagrams/DiagramFrame";
-import type { TraceProps } from "../diagrams/definitions";
+import type { Spans, TraceProps } from "../diagrams/definitions";
 import type { HueName } from "../diagrams/primitives";
 import { Rows } from "../diagrams/Rows";
+import { dollars } from "../vignettes/amounts";
 
 const [models = "ink", lookups = models, tasks = lookups, tools = tasks]: readonly HueName[] =
   areas;
@@ -22,7 +23,23 @@ export const hueOf = (type: string): HueName => spanHue[type] ?? "ink";
 
 /** A trace as the product shows it: the tree of spans, and how long each took. */
 export function TraceTree({ spans, ...frame }: TraceProps) {
-  const types = [...new Set(spans.map(({ type }) => type))];
+  return (
+    <DiagramFrame {...frame} legend={legendOf(spans)} readable>
+      <Waterfall spans={spans} />
+    </DiagramFrame>
+  );
+}
+
+/** What the hues of a trace stand for. */
+function legendOf(spans: Spans) {
+  return [...new Set(spans.map(({ type }) => type))].map((type) => ({
+    hue: hueOf(type),
+    label: type,
+  }));
+}
+
+/** The spans of a trace below one another: how they are nested, when each ran, and what it used. */
+export function Waterfall({ spans }: { spans: Spans }) {
   const start = Math.min(...spans.map((span) => span.start));
   const length = Math.max(...spans.map((span) => span.end)) - start;
   const rows = spans.map((span) => ({
@@ -33,12 +50,17 @@ export function TraceTree({ spans, ...frame }: TraceProps) {
     depth: span.depth,
     bar: { start: (span.start - start) / length, length: (span.end - span.start) / length },
     value: duration(span.end - span.start),
+    usage: usageOf(span),
   }));
-  return (
-    <DiagramFrame {...frame} legend={types.map((type) => ({ hue: hueOf(type), label: type }))}>
-      <Rows kind="trace" rows={rows} />
-    </DiagramFrame>
-  );
+  return <Rows kind="trace" rows={rows} />;
+}
+
+function usageOf({ tokens, cost }: Spans[number]): string | undefined {
+  const parts = [
+    tokens && `${tokens.toLocaleString("en-US")} ${tokens === 1 ? "token" : "tokens"}`,
+    cost && dollars(cost),
+  ];
+  return parts.filter(Boolean).join(" · ") || undefined;
 }
 
 /** Seconds as the product writes them; what would read as zero in milliseconds. */

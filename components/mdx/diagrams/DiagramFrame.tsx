@@ -8,16 +8,28 @@ interface DiagramFrameProps {
   title?: string;
   /** What the hues stand for, where they are data. */
   legend?: { hue: HueName; label: string }[];
+  /** Set where the content is text, which everyone reads: then `alt` is only its name. */
+  readable?: boolean;
   /** Two drawings of the same content; the container's width decides which one is shown. */
   children: React.ReactNode;
 }
 
 /** The frame of every diagram: title bar, drawing, caption. A screen reader hears `alt` instead of the drawing. */
-export function DiagramFrame({ alt, caption, title, legend, children }: DiagramFrameProps) {
+export function DiagramFrame({
+  alt,
+  caption,
+  title,
+  legend,
+  readable,
+  children,
+}: DiagramFrameProps) {
   return (
-    <figure className={styles.frame}>
+    <figure
+      className={styles.frame}
+      {...(readable && { "aria-label": alt, "data-screen": `Trace${title ? `: ${title}` : ""}` })}
+    >
       {(title || legend) && (
-        <div className={styles.head}>
+        <div className={styles.head} data-markdown-ignore={readable}>
           {title && <span className={styles.title}>{title}</span>}
           {legend && (
             <ul className={styles.legend} aria-hidden="true">
@@ -31,7 +43,7 @@ export function DiagramFrame({ alt, caption, title, legend, children }: DiagramF
           )}
         </div>
       )}
-      <div className={styles.body} role="img" aria-label={alt}>
+      <div className={styles.body} {...(!readable && { role: "img", "aria-label": alt })}>
         {children}
       </div>
       {caption && <figcaption className="caption">{caption}</figcaption>}

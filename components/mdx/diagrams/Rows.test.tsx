@@ -8,7 +8,7 @@ const alt = "What the drawing shows, said in words.";
 /** What the bars of a drawing say, and where they are. */
 function readRows(drawing: React.ReactElement): string[] {
   const html = renderToStaticMarkup(drawing).replaceAll("<wbr/>", "");
-  return html.split(/(?=<div class="[^"]*row)/).flatMap((row) => {
+  return html.split(/(?=<(?:div|li) class="[^"]*row)/).flatMap((row) => {
     const [, value] = /_value[^>]*>([^<]*)/.exec(row) ?? [];
     const [, x, width] = /<rect[^>]*_bar[^>]*x="([^"]*)" width="([^"]*)"/.exec(row) ?? [];
     return value === undefined || row.includes("_widest") ? [] : [`${value} ${x} ${width}`];
@@ -33,4 +33,27 @@ it.each([
 ] as const)("values in %s", (unit, values, rows) => {
   const items = values.map((value) => ({ label: String(value), value }));
   expect(readRows(<Bars alt={alt} unit={unit} items={items} />)).toEqual(rows);
+});
+
+it("a trace says what each span used, to everyone", () => {
+  const spans = [
+    { name: "answer", type: "workflow", depth: 0, start: 0, end: 2, tokens: 1459, cost: 0.00009 },
+    { name: "search", type: "query", depth: 1, start: 0, end: 0.5 },
+    { name: "embed", type: "embedding", depth: 1, start: 0, end: 0.5, tokens: 1 },
+  ] as const;
+  const html = renderToStaticMarkup(<TraceTree alt={alt} spans={[...spans]} />)
+    .replaceAll("<wbr/>", "")
+    .replace(/<li[^>]*aria-hidden.*?<\/li>/, "");
+  const said = [...html.matchAll(/<li class="[^"]*row.*?<\/li>/g)].map(([row]) =>
+    row
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  expect(said).toEqual([
+    "answer workflow 2.00 s 1,459 tokens · $0.00009",
+    "search query 0.50 s",
+    "embed embedding 0.50 s 1 token",
+  ]);
+  expect(html).not.toContain('role="img"');
 });

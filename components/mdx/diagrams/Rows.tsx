@@ -13,6 +13,8 @@ export interface Row {
   /** Where its bar starts and how long it is, of an axis from 0 to 1. */
   bar?: { start: number; length: number };
   value?: string;
+  /** Tokens and cost of a span. */
+  usage?: string | undefined;
 }
 
 interface RowsProps {
@@ -23,7 +25,10 @@ interface RowsProps {
 const firstDot = 5;
 const dotToText = 12;
 
-/** Names with their notes, bars and values below one another; rails join those of a tree. */
+/**
+ * Names with their notes, bars and values below one another; rails join those of a tree. A trace is a list that everyone
+ * reads; of the others, a screen reader hears what their frame says.
+ */
 export function Rows({ kind, rows }: RowsProps) {
   const deepest = Math.max(...rows.map(({ depth = 0 }) => depth));
   const step = deepest > 3 ? 14 : 20;
@@ -42,9 +47,19 @@ export function Rows({ kind, rows }: RowsProps) {
   const [widest = { name: "", look: undefined, depth: 0 }] = rows.toSorted(
     (a, b) => endOf(b) - endOf(a),
   );
+  const List = kind === "trace" ? "ul" : "div";
+  const Item = kind === "trace" ? "li" : "div";
+  const isHidden = kind !== "trace";
+  const hasUsage = rows.some(({ usage }) => usage);
   return (
-    <div className={styles.rows} data-kind={kind} aria-hidden="true" data-markdown-ignore>
-      <div className={`${styles.row} ${styles.widest}`}>
+    <List
+      className={styles.rows}
+      data-kind={kind}
+      data-usage={hasUsage || undefined}
+      aria-hidden={isHidden || undefined}
+      data-markdown-ignore={isHidden || undefined}
+    >
+      <Item className={`${styles.row} ${styles.widest}`} aria-hidden="true">
         <div className={styles.lead}>
           <div className={styles.entry}>
             {widest.depth !== undefined && (
@@ -55,10 +70,13 @@ export function Rows({ kind, rows }: RowsProps) {
           <div className={styles.note}>{longest(rows.map(({ note = "" }) => note))}</div>
         </div>
         <div className={styles.value}>{longest(rows.map(({ value = "" }) => value))}</div>
-      </div>
-      {rows.map(({ hue, name, look, note, depth, bar, value }, index) => (
+        {hasUsage && (
+          <div className={styles.usage}>{longest(rows.map(({ usage = "" }) => usage))}</div>
+        )}
+      </Item>
+      {rows.map(({ hue, name, look, note, depth, bar, value, usage }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never change
-        <div key={index} className={styles.row} data-area={hue ?? "platform"}>
+        <Item key={index} className={styles.row} data-area={hue ?? "platform"}>
           <div className={styles.lead}>
             <div className={styles.entry}>
               {depth !== undefined && (
@@ -109,9 +127,10 @@ export function Rows({ kind, rows }: RowsProps) {
             </div>
           )}
           {value && <div className={styles.value}>{value}</div>}
-        </div>
+          {usage && <div className={styles.usage}>{usage}</div>}
+        </Item>
       ))}
-    </div>
+    </List>
   );
 }
 

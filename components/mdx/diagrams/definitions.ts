@@ -101,21 +101,24 @@ const spanTypes = [
   "rerank",
 ] as const;
 
-export const traceTree = z.strictObject({
-  ...drawingAttributes,
-  /** Each behind the one it is nested in. Times are in seconds. */
-  spans: z
-    .array(
-      z.strictObject({
-        name: text,
-        type: z.enum(spanTypes),
-        depth,
-        start: z.number().min(0),
-        end: z.number().positive(),
-      }),
-    )
-    .min(1),
-});
+/** Each behind the one it is nested in. Times are in seconds, the cost is in dollars. */
+export const spans = z
+  .array(
+    z.strictObject({
+      name: text,
+      type: z.enum(spanTypes),
+      depth,
+      start: z.number().min(0),
+      end: z.number().positive(),
+      tokens: z.int().positive().optional(),
+      cost: z.number().positive().optional(),
+    }),
+  )
+  .min(1);
+
+export type Spans = z.output<typeof spans>;
+
+export const traceTree = z.strictObject({ ...drawingAttributes, spans });
 
 export type TraceProps = z.output<typeof traceTree>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { spans } from "../diagrams/definitions";
 
 const text = z.string().trim().min(1, "must not be empty");
 const amount = z.number().min(0);
@@ -276,6 +277,13 @@ export const playgroundCompare = vignette(
   () => ["Compare", "Prompt", "Commit", "Generations", "Load test set", "Run all"],
 );
 export type PlaygroundCompareProps = z.output<typeof playgroundCompare>;
+
+export const traceDrawer = vignette(
+  /** Inputs and outputs are those of the root span. */
+  { name: text, spans, inputs: text, outputs: text },
+  () => ["Add to testset", "Annotate", "inputs", "outputs"],
+);
+export type TraceDrawerProps = z.output<typeof traceDrawer>;
 
 const environments = ["development", "staging", "production"] as const;
 
