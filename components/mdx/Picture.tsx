@@ -11,6 +11,8 @@ interface PictureProps {
   title?: string;
   className?: string;
   priority?: boolean;
+  /** Set where it is part of a link, so that a click doesn't enlarge it. */
+  still?: boolean;
   /** Size on the page in px, where it is not that of the file. */
   displaySize?: { width: number; height: number };
 }
@@ -22,29 +24,29 @@ export function Picture({
   title,
   className = "",
   priority,
+  still,
   displaySize,
 }: PictureProps) {
   const { src, width, height, srcSet, avif } = JSON.parse(image) as PreparedImage;
   const sizes = `(min-width: 46rem) ${Math.min(textWidth, displaySize?.width ?? textWidth)}px, 100vw`;
-  return (
-    <site-zoom>
-      <picture>
-        {avif && <source type="image/avif" srcSet={withBase(avif)} sizes={sizes} />}
-        {srcSet && <source type="image/webp" srcSet={withBase(srcSet)} sizes={sizes} />}
-        <img
-          className={`${styles.image} ${className}`.trim()}
-          src={href(src)}
-          width={displaySize?.width ?? width}
-          height={displaySize?.height ?? height}
-          alt={alt}
-          title={title}
-          loading={priority ? "eager" : "lazy"}
-          decoding="async"
-          data-zoom-src={displaySize && href(src)}
-        />
-      </picture>
-    </site-zoom>
+  const picture = (
+    <picture>
+      {avif && <source type="image/avif" srcSet={withBase(avif)} sizes={sizes} />}
+      {srcSet && <source type="image/webp" srcSet={withBase(srcSet)} sizes={sizes} />}
+      <img
+        className={`${styles.image} ${className}`.trim()}
+        src={href(src)}
+        width={displaySize?.width ?? width}
+        height={displaySize?.height ?? height}
+        alt={alt}
+        title={title}
+        loading={priority ? "eager" : "lazy"}
+        decoding="async"
+        data-zoom-src={still ? undefined : displaySize && href(src)}
+      />
+    </picture>
   );
+  return still ? picture : <site-zoom>{picture}</site-zoom>;
 }
 
 function withBase(srcSet: string): string {

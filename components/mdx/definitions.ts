@@ -54,6 +54,8 @@ export const authorComponents = {
     schema: z.strictObject({
       id: text.regex(/^[\w-]{6,40}$/, "must be a YouTube id"),
       title: text,
+      /** The screenshot that is shown before it plays: an id of content/screenshots.ts. */
+      poster: text.optional(),
       summary: z.string({ error: inWords }).trim().min(40, inWords),
     }),
     idOfSomethingElse: true,

@@ -182,7 +182,7 @@ export function rehypeImages(context: CompileContext, root: string) {
               parent.children[index] = pictureOf(image, String(alt ?? ""), title && String(title));
           }),
         );
-      } else if (isJsxElement(node) && node.name === "Screenshot") {
+      } else if (isJsxElement(node) && picturedBy(node)) {
         work.push(
           prepare(attributeText(node, "src") ?? "", node).then((image) =>
             addAttributes(node, { image }),
@@ -192,6 +192,12 @@ export function rehypeImages(context: CompileContext, root: string) {
     });
     await Promise.all(work);
   };
+}
+
+/** True for a component that shows the picture of its `src`. */
+function picturedBy(node: JsxElement): boolean {
+  const hasPoster = node.name === "Video" && attributeText(node, "src") !== undefined;
+  return node.name === "Screenshot" || hasPoster;
 }
 
 function pictureOf(image: string, alt: string, title: string | undefined): ElementContent {

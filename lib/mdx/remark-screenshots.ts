@@ -19,15 +19,17 @@ import {
 import { type CompileContext, reportAt } from "./page";
 
 /**
- * After remark-check: gives every `<Screenshot>` what content/screenshots.ts says about it. Attributes of compiled pages are
+ * After remark-check: gives every `<Screenshot>` what content/screenshots.ts says about it, and the poster of a `<Video>`
+ * its file. Attributes of compiled pages are
  * text, so the page, its Markdown version, feeds and search all read the same ones.
  */
 export function remarkScreenshots(context: CompileContext, screenshots: Screenshots) {
   return (tree: Root) => {
     let isFirst = true;
     visit(tree, (node) => {
-      if (!isJsxElement(node) || node.name !== "Screenshot") return;
-      const id = attributeText(node, "id");
+      if (!isJsxElement(node) || (node.name !== "Screenshot" && node.name !== "Video")) return;
+      const isVideo = node.name === "Video";
+      const id = attributeText(node, isVideo ? "poster" : "id");
       if (!id?.trim()) return;
       const screenshot = Object.hasOwn(screenshots, id) ? screenshots[id] : undefined;
       if (!screenshot) {
@@ -38,6 +40,10 @@ export function remarkScreenshots(context: CompileContext, screenshots: Screensh
           message: `There is no screenshot \`${id}\`.`,
           hint,
         });
+        return;
+      }
+      if (isVideo) {
+        addAttributes(node, { src: screenshotImage(id) });
         return;
       }
       addAttributes(node, {

@@ -1,4 +1,5 @@
 import { Icon } from "../../ui/Icon";
+import { Picture } from "../Picture";
 import styles from "./Video.module.css";
 
 interface VideoProps {
@@ -7,20 +8,24 @@ interface VideoProps {
   title: string;
   /** What the video shows, for readers who don't play it. */
   summary: string;
+  /** The poster as a PreparedImage, from lib/mdx/images.ts. */
+  image?: string;
 }
 
 /** A link to the video that the client entry turns into a player when pressed: no third party is asked before. */
-export function Video({ id, title, summary }: VideoProps) {
+export function Video({ id, title, summary, image }: VideoProps) {
   return (
     <figure className={styles.figure}>
       <site-video video={id} name={title}>
         <a className={styles.video} href={`https://www.youtube.com/watch?v=${id}`} data-queue-click>
+          <span className={styles.poster} aria-hidden="true">
+            {image ? <Picture image={image} alt="" still /> : <Bars />}
+          </span>
           <span className={styles.play}>
             <Icon name="play" />
           </span>
-          <span data-markdown-ignore>{title}</span>{" "}
-          <span className={styles.meta} data-markdown-ignore>
-            Plays from YouTube
+          <span className={styles.words} data-markdown-ignore>
+            {title} <span className={styles.meta}>Plays from YouTube</span>
           </span>
         </a>
       </site-video>
@@ -28,5 +33,33 @@ export function Video({ id, title, summary }: VideoProps) {
         <p>{summary}</p>
       </figcaption>
     </figure>
+  );
+}
+
+/** Start and length of the bars of a trace, in percent. */
+const bars = [
+  [14, 72],
+  [14, 30],
+  [18, 14],
+  [32, 12],
+  [46, 40],
+  [50, 34],
+] as const;
+
+/** The poster of a video about a screen that there's no screenshot of. */
+function Bars() {
+  return (
+    <svg aria-hidden="true">
+      {bars.map(([start, length], index) => (
+        <rect
+          key={`${start} ${length}`}
+          x={`${start}%`}
+          y={`${22 + index * 9}%`}
+          width={`${length}%`}
+          height="5%"
+          rx="4"
+        />
+      ))}
+    </svg>
   );
 }
