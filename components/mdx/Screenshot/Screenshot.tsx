@@ -34,7 +34,6 @@ export function Screenshot({
         <div className={styles.frame}>
           {image && (
             <Picture
-              className={styles.picture}
               image={image}
               alt={alt}
               priority={priority}

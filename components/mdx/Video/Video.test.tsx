@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { compilePage } from "@/lib/mdx/compile";
 import { emptyLookup } from "@/lib/mdx/page";
-import { places } from "@/lib/testing/fixture-site";
+import { locationsOf } from "@/lib/testing/fixture-site";
 import { Video } from "./Video";
 
 const video = { id: "abcdefghijk", title: "Tour", summary: "A walk through the playground." };
@@ -11,9 +11,9 @@ const image = JSON.stringify({ src: "/a.webp", width: 800, height: 450, srcSet: 
 it("a poster is decoration in the link, and a click on it plays the video", () => {
   const html = renderToStaticMarkup(<Video {...video} image={image} />);
   expect(html).toMatch(
-    /<a [^>]*data-video="abcdefghijk".*<img[^>]*src="\/a\.webp"[^>]*alt="".*<\/a>/,
+    /<site-video video="abcdefghijk".*<a .*<img[^>]*src="\/a\.webp"[^>]*alt="".*<\/a>/,
   );
-  expect(html).not.toContain("data-zoom");
+  expect(html).not.toContain("site-zoom");
   expect(html.replace(/<[^>]+>/g, "")).toContain("Tour Plays from YouTube");
 });
 
@@ -29,6 +29,6 @@ it("a poster that is no screenshot is an error with its line", async () => {
     { file: "content/docs/x.mdx", body, bodyOffset: 0 },
     { ...emptyLookup, screenshots: { deploy } },
   );
-  expect(places(problems)).toEqual([["screenshot-unknown", "content/docs/x.mdx", 3]]);
+  expect(locationsOf(problems)).toEqual([["screenshot-unknown", "content/docs/x.mdx", 3]]);
   expect(problems[0]?.hint).toContain("deploy");
 });
