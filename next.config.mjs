@@ -28,7 +28,7 @@ const config = {
   ...(preview ? { rewrites: async () => ({ afterFiles: writtenFiles }) } : { output: "export" }),
   // Nothing of it is published. A constant one keeps two builds of one commit alike.
   generateBuildId: () => "site",
-  // With `output: export` another name than .next is the folder of the export, which scripts/postbuild.ts publishes when all is well.
+  // With `output: export` a different name than .next is the folder of the export, which scripts/postbuild.ts publishes when all is well.
   distDir: preview ? ".next" : ".cache/export",
   basePath,
   trailingSlash: false,

@@ -37,7 +37,7 @@ it("each custom element is defined by one script, in the folder of a view that r
 });
 
 it("each custom element has a rule for how it is displayed, or nothing in it", () => {
-  // Text in a line of code; and what only carries data.
+  // Text in a line of code; and what only has data.
   const inline = ["site-base", "site-redirected-anchors"];
   for (const name of declared)
     expect(new RegExp(`\\b${name}\\b`).test(styles) || inline.includes(name), name).toBe(true);

@@ -4,7 +4,7 @@ import type { VersionsInput } from "@/lib/content/package-versions";
  * The release of the Python SDK that the pages describe. Samples install it as `agenta==PINNED`, and text names it as
  * `<Version of="agenta" />`. After you change it, compile the locks in tools/samples again and run the samples.
  */
-export const sdkVersion = "0.59.12";
+const sdkVersion = "0.59.12";
 
 /** The first release that this site was about: comparisons with it and with later ones keep their addresses. */
 export const firstRelease = "0.59.12";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type BaseServer, serveBaseBuild } from "./support/base-build";
 import { accessibility, expect, setTheme, test } from "./support/site";
 
-/** The whole site as a second deployment, below /docs and with settings of its own. */
+/** The whole site as a second deployment, below /docs, with its own settings. */
 let server: BaseServer;
 let origin = "";
 

@@ -76,7 +76,7 @@ test.describe("a file of a page that can't be loaded", () => {
       await untilScriptsRan(page);
       expect(loads()).toBe(2);
       await go(page);
-      // Each page has a try of its own.
+      // Each page has its own try.
       await untilScriptsRan(page);
       expect(loads()).toBe(4);
       problems.console.length = 0;

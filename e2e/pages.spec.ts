@@ -23,7 +23,7 @@ const kinds = [
   "/changelog/archive",
   "/changelog/tags",
   "/changelog/tags/v-0-58-1",
-  // Search and the reference have tests of their own in search.spec.ts, api.spec.ts and explorer.spec.ts.
+  // Search and the reference have their own tests in search.spec.ts, api.spec.ts and explorer.spec.ts.
   "/authoring/components",
   // A post whose samples were run.
   "/changelog/annotate-your-llm-response-preview",

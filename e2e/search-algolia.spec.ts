@@ -23,7 +23,7 @@ const test = base.extend<{ front: AlgoliaFront }>({
 });
 
 test.beforeEach(async ({ front }) => {
-  // Records carry the address of the published site.
+  // Records have the address of the published site.
   const { origin } = new URL(projectSite.config.url);
   hosts = [await startHost(origin), await startHost(origin)];
   front.settings = { hosts };

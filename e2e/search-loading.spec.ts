@@ -344,7 +344,7 @@ test("a query typed before the empty list is gone says that it is searching, too
   await page.locator(input).evaluate(async (field) => {
     field.blur();
     field.focus();
-    // The search for nothing has its answer after these microtasks; React draws that in a task of its own.
+    // The search for nothing has its answer after these microtasks; React draws that in its own task.
     for (let turn = 0; turn < 100; turn++) await null;
     document.execCommand("insertText", false, "kubernetes");
   });

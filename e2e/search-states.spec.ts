@@ -17,7 +17,7 @@ const conditions: { name: string; apply: (page: Page) => Promise<void> }[] = [
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
       let turn = 0;
-      // Each file takes another time, so that they come in another order than they were asked for.
+      // Each file takes another time, so that they come in a different order than they were asked for.
       await page.route(/\.(?:js|css|json|txt)(?:\?|$)/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 40 + ((turn++ * 67) % 160)));
         await route.continue();

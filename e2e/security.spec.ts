@@ -163,7 +163,7 @@ test("what an attacker would plant does not run", async ({ page, problems }) => 
       script.src = "https://evil.example.com/a.js";
       document.body.append(script);
     });
-    // In a task of its own: what a debugger evaluates may use eval.
+    // In its own task: what a debugger evaluates may use eval.
     setTimeout(() =>
       attempt(() => {
         // biome-ignore lint/security/noGlobalEval: that it does not run is what is tested

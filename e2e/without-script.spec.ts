@@ -47,7 +47,7 @@ interface Readable {
   /** Letters of the main part that are there to be read, `details` included: the browser opens those by itself. */
   letters: number;
   links: number;
-  /** Links and buttons of the page that lead nowhere, or that only a script answers and that are shown all the same. */
+  /** Links and buttons of the page that lead nowhere, or that only a script answers and that are shown anyway. */
   idle: string[];
   /** Text in the main part that the attribute `hidden` keeps from everybody without a script. */
   hidden: string[];
@@ -56,7 +56,7 @@ interface Readable {
 /** Elements and attributes of what a script brings where it is at home: hidden before it, and nothing to be read. */
 const brought = ["site-nearest-pages", "data-none", "data-index", "data-when", "data-pending"];
 
-/** A page as it stands in its file. Buttons are hidden by the style sheet, of which the tests below see a sample. */
+/** A page as it is in its file. Buttons are hidden by the style sheet, of which the tests below see a sample. */
 function read(html: string): Readable {
   const found: Readable = { h1: "", letters: 0, links: 0, idle: [], hidden: [] };
   const stack: { name: string; hidden: boolean; known: boolean }[] = [];

@@ -6,7 +6,7 @@ import { copyProject, runScript } from "@/lib/testing/project-copy";
 const folder = copyProject(process.cwd());
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
-/** What is planted at the end of a page, each in a page of its own: links into a broken page are held back. */
+/** What is planted at the end of a page, each in its own page: links into a broken page are held back. */
 const planted: [string, string, string][] = [
   ["broken link", "misc/faq", "[x](/evaluation/concept)"],
   ["broken anchor", "misc/getting_support", "[x](/observability/troubleshooting#nope)"],

@@ -21,7 +21,7 @@ afterEach(() => {
 async function startByNpm(args: readonly string[], env: Record<string, string>): Promise<string> {
   const port = await freePort();
   npm = spawn("npm", ["run", ...args], {
-    // A process group of its own, so that the signal below reaches nothing but npm.
+    // Its own process group, so that the signal below reaches nothing but npm.
     detached: true,
     env: { ...process.env, ...env, HOST: "127.0.0.1", PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],

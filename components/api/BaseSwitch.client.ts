@@ -96,7 +96,7 @@ class BaseSwitch extends SiteElement<"site-base-switch"> {
 
 /** A base address in code: the reader's own takes its place. */
 class Base extends SiteElement<"site-base"> {
-  /** What stood here before the reader's own base. */
+  /** What was here before the reader's own base. */
   private original: Node | undefined;
 
   override update(): void {
@@ -107,7 +107,7 @@ class Base extends SiteElement<"site-base"> {
   }
 }
 
-/** The address of a server in which the reader's host stands. */
+/** The address of a server in which the reader's host is. */
 function template(): string {
   return document.querySelector("site-base-switch")?.getAttribute("template") ?? "";
 }

@@ -53,7 +53,7 @@ let drawn: string | undefined;
 async function open(box: HTMLElement, wanted?: string): Promise<void> {
   if (box.dataset.state === "loading") return;
   say(box, "loading");
-  // Redoc writes the place it shows into the address; what the reader asked for is what stands there now.
+  // Redoc writes the place it shows into the address; what the reader asked for is what is there now.
   const { hash } = location;
   try {
     [api] = await Promise.all([api ?? readDocument(), loadRedoc()]);

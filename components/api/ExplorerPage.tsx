@@ -12,7 +12,7 @@ import "../ui/load-error.css";
 /**
  * The whole document in Redoc. Nothing of it loads before the reader asks, by the button or by a link to a place in
  * it; ExplorerPage.client.ts does the rest and shows one of the parts marked with `data-when`. Until then the list of
- * operations carries the ids of the places, so that no link ends nowhere.
+ * operations has the ids of the places, so that no link ends nowhere.
  */
 export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
   const { title } = requirePage(site, apiRoutes.explorer);

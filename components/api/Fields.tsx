@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import { Description } from "./Description";
 import styles from "./Fields.module.css";
 
-/** Fields of a schema that stand open when they are this few: a wrapper shows what it wraps. */
+/** Fields of a schema that are open when they are this few: a wrapper shows what it wraps. */
 const fewFields = 3;
 
 /** A whole schema: its fields, or its type when it has none. */
@@ -29,7 +29,7 @@ export function Schema({ view }: { view: SchemaView }) {
 interface FieldListProps {
   fields: readonly FieldView[];
   id?: string;
-  /** What is inside of them stands open. */
+  /** What is inside of them is open. */
   open?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function FieldList({ fields, id, open }: FieldListProps) {
 }
 
 interface FieldProps extends FieldView {
-  /** What is inside stands open. */
+  /** What is inside is open. */
   open?: boolean;
   /** The name says the type. */
   hideType?: boolean;
@@ -67,7 +67,7 @@ function Field({ id, name, required, view, since, open, hideType }: FieldProps) 
   );
 }
 
-/** A line of its own: whoever reads the text without styles gets no `idstring, required`. */
+/** On its own line: anyone who reads the text without styles gets no `idstring, required`. */
 function Flags({
   view,
   required,

@@ -158,7 +158,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
   );
 }
 
-/** The lead is one sentence inside a paragraph of its own: code stays, the rest is text. */
+/** The lead is one sentence inside its own paragraph: code stays, the rest is text. */
 function Intro({ text }: { text: string }) {
   const [sentence] = readDescription(text).children;
   if (sentence?.type !== "paragraph") return text;

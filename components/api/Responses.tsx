@@ -6,7 +6,7 @@ import { FieldList, Schema } from "./Fields";
 import styles from "./Responses.module.css";
 import { exampleCode } from "./Samples";
 
-/** Every status with its description, headers, schema and examples; the first success stands open. */
+/** Every status with its description, headers, schema and examples; the first success is open. */
 export function Responses({ responses }: { responses: readonly ResponseView[] }) {
   const first = responses.find((response) => response.kind === "good") ?? responses[0];
   return (

@@ -11,7 +11,7 @@ const plain = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?[\w./~-]*$/;
 export type ParsedHost = { host: string } | { error: string };
 
 /**
- * A host as text that can stand in a string of any language: scheme, host, port and a plain path. What a sample could
+ * A host as text that can be in a string of any language: scheme, host, port and a plain path. What a sample could
  * not hold (credentials, query, quotes) is refused with a sentence that says what to write.
  */
 export function parseHost(text: string): ParsedHost {

@@ -20,7 +20,7 @@ export function readColors(element: Element): (token: string) => string {
 
 type Colors = (token: string) => string;
 
-/** The same colors left and right: samples stand on the ground of code blocks, not on the dark that Redoc prefers. */
+/** The same colors left and right: samples are on the ground of code blocks, not on the dark that Redoc prefers. */
 export function redocTheme(page: Colors): object {
   const text = "var(--font-text)";
   const mono = "var(--font-code)";

@@ -13,7 +13,7 @@ function withoutId(View: ElementType) {
 }
 
 /**
- * Components for a post that stands in a list: its headings go one level down, and nothing in it has an id, because
+ * Components for a post that is in a list: its headings go one level down, and nothing in it has an id, because
  * ten posts share a page. What leads to a heading of the post leads to the post's own page.
  */
 export function entryComponents(site: Site, route: string): MDXComponents {

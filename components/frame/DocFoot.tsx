@@ -22,7 +22,7 @@ interface DocFootProps {
 
 const defaultLabels = { previous: "Previous", next: "Next", group: "Previous and next page" };
 
-/** What stands below every text: was it of use, how to make it better, and where to go on. */
+/** Below every text: feedback, how to edit the page, and the next pages. */
 export function DocFoot({ config, page, lastUpdated, ...pager }: DocFootProps) {
   const { file, sampleSummary } = page;
   const edit = file && editUrl(config, file);

@@ -21,7 +21,7 @@ class Sidebar extends SiteElement<"site-sidebar"> {
   private timer = 0;
 
   protected override start(signal: AbortSignal): void {
-    // Once more: what was stored after this page was prerendered, or while the browser kept it for Back.
+    // Again: storage may have changed between prerendering and showing, or while Back kept the page.
     whenShown(() => this.update());
     addEventListener("pageshow", ({ persisted }) => persisted && this.update(), { signal });
     addEventListener("pagehide", () => this.keep(), { signal });

@@ -4,7 +4,7 @@ import { decode } from "@/lib/util/url";
  * A jump: a link leads to a heading of the page that is open. It lasts until the scroll that it causes has ended, or until
  * the reader does something else.
  */
-export interface Jump {
+interface Jump {
   target: HTMLElement;
   /** Distance of the target from the top of the window when the jump ended, in px. */
   landedAt?: number;

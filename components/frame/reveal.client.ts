@@ -3,7 +3,7 @@ import { onPage } from "@/lib/browser/page";
 import { decode } from "@/lib/util/url";
 
 /** Opens whatever hides the target of the address: closed details, a tab that is not chosen. */
-export function revealTarget(): void {
+function revealTarget(): void {
   const id = decode(location.hash.slice(1));
   const target = id ? document.getElementById(id) : null;
   if (!target) return;

@@ -97,7 +97,7 @@ export function breadcrumbs(
     name,
     route: findSection(nodes ?? [], page.section.slice(0, depth + 1)),
   }));
-  // A step needs an address of its own.
+  // A step needs its own address.
   const above = [{ name: config.title, route: "/" }, ...sections].filter(
     (step, index, all) =>
       step.route !== undefined &&

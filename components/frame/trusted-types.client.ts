@@ -16,7 +16,7 @@ export function startTrustedTypes(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypePolicyFactory };
   const onExplorer = location.pathname.endsWith(apiRoutes.explorer);
   trustedTypes?.createPolicy("default", {
-    // Redoc has its HTML sanitized (DOMPurify), and its page is a document of its own.
+    // Redoc has its HTML sanitized (DOMPurify), and its page is its own document.
     createHTML: (html) => (onExplorer || isHarmless(html) ? html : null),
     createScriptURL: (url) => (isAllowedScript(url, location.href) ? url : null),
   });

@@ -23,7 +23,7 @@ export interface CodeBlockProps {
   sends?: boolean;
 }
 
-/** Code with its title, language, copy and wrap buttons; output hangs below the code it belongs to. */
+/** Code with its title, language, copy and wrap buttons; output is below the code it belongs to. */
 export function CodeBlock(props: CodeBlockProps) {
   const { html, language, fence, title = "", width = "narrow", wrap, output, sends } = props;
   const name = output ? "Output" : title || language;

@@ -2,7 +2,7 @@
  * `closing` is open until React has taken the dialog out of the page; `failed` means that its scripts could not be
  * loaded.
  */
-export type DialogPhase = "closed" | "loading" | "open" | "closing" | "failed";
+type DialogPhase = "closed" | "loading" | "open" | "closing" | "failed";
 
 export interface DialogState {
   phase: DialogPhase;
@@ -41,7 +41,7 @@ export function searchDialog(): SearchDialog {
   return dialog;
 }
 
-export function createSearchDialog(): SearchDialog {
+function createSearchDialog(): SearchDialog {
   const listeners = new Set<() => void>();
   let state = initialState;
   const change = (changes: Partial<DialogState>) => {

@@ -12,7 +12,7 @@ export type EnterAction = "open" | "wait" | "nothing";
 export interface EnterPress {
   /** What is in the field. */
   query: string;
-  /** The query that the list on the screen answers; empty for searches of before, and where there is no list. */
+  /** The query that the list on the screen answers; empty for stored searches, and where there isn't a list. */
   listed: string;
   state: Pick<SearchState, "status" | "query" | "nbHits">;
   keys: EnterKeys;

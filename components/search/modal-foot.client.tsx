@@ -12,7 +12,7 @@ interface FootProps {
   settings: SearchSettings;
 }
 
-/** Below the list: what there is to say when there is no list, the keys, and the way to all results. */
+/** Below the list: what there is to say when there isn't a list, the keys, and the way to all results. */
 export function ModalFoot({ search, settings }: FootProps) {
   const { client } = search;
   const state = useSyncExternalStore(client.subscribe, client.getState);

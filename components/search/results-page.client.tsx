@@ -84,7 +84,7 @@ function useTyped(
     };
     const wait = (event?: Event) => {
       clearTimeout(timer.current);
-      // What an input method composes is no word yet; its end comes as an event of its own.
+      // What an input method composes isn't a word yet; its end comes as its own event.
       if (event instanceof InputEvent && event.isComposing) return;
       timer.current = setTimeout(() => follow("replace"), pause);
     };

@@ -1,7 +1,7 @@
 /** Longest query of the dialog, in characters. The results page takes more: a pasted error message is longer. */
 export const longestQuery = 64;
 
-/** The field that stands in for the dialog's own until that is there. */
+/** The field that replaces the dialog's own until that is there. */
 export function waitingField(): HTMLInputElement | null {
   return document.querySelector("[data-search-wait]");
 }
@@ -25,7 +25,7 @@ export function openWaitingField(): void {
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, longestQuery);
-  // The dialog carries it out when the list of this query comes (enter.ts).
+  // The dialog does it when the list of this query comes (enter.ts).
   field.addEventListener("keydown", ({ key, isComposing }) => {
     if (key === "Enter" && !isComposing) field.dataset.entered = field.value;
   });

@@ -9,7 +9,7 @@ const longest = { body: 1024 * 1024, tree: 200_000 };
 /** Objects and lists below this level, and longer than this, are folded. */
 const open = { levels: 4, entries: 100 };
 
-/** Everything about an outcome, to stand below the form. `ways` are buttons for the next step. */
+/** Everything about an outcome, shown below the form. `ways` are buttons for the next step. */
 export function answerView(
   outcome: Outcome,
   { title, next, tone }: Explained,

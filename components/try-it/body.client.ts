@@ -7,7 +7,7 @@ import { labeledField, type Mistake } from "./fields.client";
 
 interface Body {
   element: HTMLElement;
-  /** The value; undefined leaves it out. What is no JSON is added to `mistakes`. */
+  /** The value; undefined leaves it out. What isn't JSON is added to `mistakes`. */
   read: (mistakes: Mistake[]) => unknown;
   /** Names mistakes at their lines and files. What it returns goes to the first. */
   mark: (mistakes: readonly Mistake[]) => (() => void) | undefined;

@@ -72,7 +72,7 @@ export function refusals(outcome: Outcome): Mistake[] {
   );
 }
 
-/** What an answer holds; undefined for what is no JSON. */
+/** What an answer holds; undefined for what isn't JSON. */
 function readJson({ body }: Answer): Record<string, unknown> | undefined {
   try {
     return JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;

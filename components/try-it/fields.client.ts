@@ -14,7 +14,7 @@ export type Field = ReturnType<typeof labeledField>;
 
 interface FieldOptions {
   name: string;
-  /** What stands behind the name. */
+  /** What is behind the name. */
   label: string;
   control: Control;
   required?: boolean;
@@ -66,7 +66,7 @@ export function labeledField({
 }
 
 /**
- * Inputs for the parameters; those that are optional and have no value are folded. `texts` is what stands in them by the
+ * Inputs for the parameters; those that are optional and have no value are folded. `texts` is what is in them by the
  * model's order, undefined for nothing.
  */
 export function parameterFields(

@@ -1,7 +1,7 @@
 export type BrowserName = "chromium" | "firefox" | "webkit";
 
 /** Keys that have no letter. */
-export const namedKeys = ["Enter", "Escape", "Tab", "ArrowDown", "ArrowUp", "Control"] as const;
+const namedKeys = ["Enter", "Escape", "Tab", "ArrowDown", "ArrowUp", "Control"] as const;
 export type NamedKey = (typeof namedKeys)[number];
 
 /** What can cross from a page to the test and back. */

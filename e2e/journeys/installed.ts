@@ -35,7 +35,7 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Why WebKitGTK can't run here: each of its programs is a package of its own. Undefined where it can. */
+/** Why WebKitGTK can't run here: each of its programs is its own package. Undefined where it can. */
 export function missingWebKit(): string | undefined {
   const { driver, browser, display } = webKitPrograms();
   const missing: string[] = [];

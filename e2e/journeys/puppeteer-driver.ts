@@ -82,7 +82,7 @@ class PuppeteerDriver implements Driver {
     await this.page.bringToFront();
   }
   async startAfresh(): Promise<void> {
-    // After a page came back from Firefox's cache, puppeteer hears of no load in its tab any more.
+    // After a page came back from Firefox's cache, puppeteer hears of no load in its tab anymore.
     const fresh = await this.browser.newPage();
     for (const page of this.tabs.splice(0, this.tabs.length, fresh)) await page.close();
     this.tab = 0;

@@ -139,7 +139,7 @@ export class Reader {
     );
   }
 
-  /** Waits until the element has come to rest on the screen and nothing lies on it. */
+  /** Waits until the element has stopped moving and nothing covers it. */
   private async place(selector: string, text: string): Promise<[x: number, y: number]> {
     let before = "";
     let tries = 0;

@@ -12,7 +12,7 @@ import { shellJourneys } from "./shell-journeys";
 import { serveWatched, type WatchedSite } from "./watched-site";
 import { readWithoutScript } from "./without-script";
 
-export const journeys = [...shellJourneys, ...searchJourneys, ...pageJourneys, ...policyJourneys];
+const journeys = [...shellJourneys, ...searchJourneys, ...pageJourneys, ...policyJourneys];
 
 /** Longest time for a journey, and for a browser to start, in ms. */
 const timeout = 60_000;

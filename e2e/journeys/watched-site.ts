@@ -8,7 +8,7 @@ const script = "/watch-page.js";
 const reports = "/watch-page-report";
 
 /** What a page did that it may not do. */
-export interface Report {
+interface Report {
   kind: "console" | "error" | "policy";
   text: string;
   page: string;

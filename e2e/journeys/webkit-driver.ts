@@ -16,7 +16,7 @@ const keys: Record<NamedKey, string> = {
   Control: Key.CONTROL,
 };
 
-/** WebKitGTK's MiniBrowser by WebDriver, on a display of its own. */
+/** WebKitGTK's MiniBrowser by WebDriver, on its own display. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const started: ChildProcess[] = [];
   const stop = () => {
@@ -100,7 +100,7 @@ class WebKitDriver implements Driver {
     const inner = await this.evaluate(() => innerHeight);
     await window.setRect({ x: 0, y: 0, width, height: height + (height - inner) });
   }
-  /** A window of its own: MiniBrowser leaves a new tab behind the first one, where nothing can be pressed. */
+  /** Its own window: MiniBrowser leaves a new tab behind the first one, where nothing can be pressed. */
   openTab(): Promise<void> {
     return this.session.switchTo().newWindow("window");
   }

@@ -147,10 +147,10 @@ function closeServer(server: Server): Promise<void> {
 const folder = "/assets/scripts/";
 
 /** The application that the pages of these tests ask. */
-export const algoliaApp = "LOOPBACK";
+const algoliaApp = "LOOPBACK";
 
 /** What the pages of a front say of search: the hosts to ask, and whether they are told what readers do. */
-export interface AlgoliaSettings {
+interface AlgoliaSettings {
   hosts: readonly LoopbackHost[];
   insights?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 /** A CSS color as sRGB, each part from 0 to 255. */
-export function srgbOf(element: Locator, property: "color" | "backgroundColor"): Promise<number[]> {
+function srgbOf(element: Locator, property: "color" | "backgroundColor"): Promise<number[]> {
   return element.evaluate((node, name) => {
     const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
     canvas.fillStyle = getComputedStyle(node)[name];

@@ -15,7 +15,7 @@ export interface LiveApi {
   close: () => Promise<void>;
 }
 
-/** A server on this machine that stands for a live one, as another origin than the site's. */
+/** A server on this machine that replaces a live one, as a different origin than the site's. */
 export async function startLiveApi(): Promise<LiveApi> {
   const server = createServer(async (incoming, response) => {
     if (live.cors) {

@@ -31,7 +31,7 @@ function linesInWindow(page: Page, within = "body"): Promise<Line[]> {
       range.setEnd(text, text.data.trimEnd().length);
       for (const { x, y, width, height } of range.getClientRects()) {
         // Text that scrolls away, is clipped or is for screen readers alone isn't found here. The space at which a line
-        // wraps is a box of its own, too narrow for two letters.
+        // wraps is its own box, too narrow for two letters.
         const seen = document.elementsFromPoint(x + width / 2, y + height / 2).includes(parent);
         if (width > height * 0.6 && seen && !parent.closest(".vh"))
           lines.push({ text: text.data.trim(), x, y, width, height });

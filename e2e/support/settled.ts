@@ -22,7 +22,7 @@ export async function untilScriptsRan(page: Page): Promise<void> {
   await untilIdle(page);
 }
 
-/** Waits until an element stays where it is: no animation moves it any more. */
+/** Waits until an element stays where it is: no animation moves it anymore. */
 export async function untilStill(element: Locator): Promise<void> {
   await element.evaluate(async (node) => {
     const frame = () =>

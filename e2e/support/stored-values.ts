@@ -1,7 +1,7 @@
 import type { StoredName } from "@/lib/browser/storage";
 
-/** What storage may hold in place of anything of ours; each key is poisoned with each. */
-export const rubbish = {
+/** What storage may hold in place of our values; each key is poisoned with each. */
+const rubbish = {
   "no text of ours": "\u0000]}%% \uffff",
   "another type": '[{"length":3},null,7,{"top":[],"open":"x"}]',
   "300,000 characters": "x".repeat(300_000),

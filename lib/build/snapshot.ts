@@ -16,7 +16,7 @@ const folder = join(cacheFolder, process.env.NODE_ENV === "production" ? "site" 
 const siteFile = join(folder, "site.bin");
 
 export interface Snapshot {
-  /** Without the text of its pages, which are files of their own. */
+  /** Without the text of its pages, which are their own files. */
   site: Site;
   /** What each doc links to and names, by its id (lib/mdx/compile-site.ts). */
   backlinks: ReadonlyMap<string, ReadonlySet<string>>;

@@ -44,7 +44,7 @@ export function checkBudgets(
   });
 }
 
-/** The first load of the page of each kind that has the most HTML. The home page is a kind of its own. */
+/** The first load of the page of each kind that has the most HTML. The home page is its own kind. */
 export function measureKinds(folder: string, output: Output, site: Pick<Site, "pages">) {
   const largest = new Map<string, { route: string; bytes: number }>();
   for (const { kind, route } of site.pages) {

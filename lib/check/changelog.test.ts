@@ -78,7 +78,7 @@ describe("metadata", () => {
     const files = Object.fromEntries([first, second, third].map(({ file, text }) => [file, text]));
     const { problems } = await checkFixture({ files: { ...files, "content/docs/a.mdx": doc } });
     expect(locationsOf(problems)).toEqual([
-      // Newest first: the description of the second stands before that of the first.
+      // Newest first: the description of the second is before that of the first.
       ["metadata-duplicate", third.file, 2],
       ["metadata-duplicate", first.file, 7],
     ]);

@@ -60,7 +60,7 @@ export function checkCompose(
     ...inText(new RegExp(`\\b((?:${products})-[\\w-]+)-\\d+\\b`, "g"), (_, name) =>
       unknown("container without its number", name, containers),
     ),
-    // `supertokens:3567`, with another port than the service listens on.
+    // `supertokens:3567`, with a different port than the service listens on.
     ...inText(/(?<=\/\/|@)[a-z]+:(\d+)\b/g, (address, port) => {
       const name = address.split(":")[0] ?? "";
       if (!Object.hasOwn(ports, name) || ports[name]?.includes(Number(port))) return [];

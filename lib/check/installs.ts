@@ -180,7 +180,7 @@ function inPackageJson(text: string, first: number): Requirement[] {
     for (const [name, spec] of Object.entries({ ...dependencies, ...devDependencies }))
       names.set(name, String(spec));
   } catch {
-    // A block that doesn't parse is an error of its own.
+    // A block that doesn't parse is its own error.
   }
   return [...names].map(([name, spec]) => ({
     registry: "npm",

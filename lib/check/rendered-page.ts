@@ -6,7 +6,7 @@ import { fileRoute } from "@/lib/util/url";
 
 /** Facts about the export that the build checks need. */
 export interface Output {
-  /** Base path of the deployment; links carry it, files do not. */
+  /** Base path of the deployment; links have it, files do not. */
   base: string;
   origin: string;
   files: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export function readOutput(folder: string, site: Pick<Site, "config">): Output {
   };
 }
 
-export interface HtmlReference {
+interface HtmlReference {
   url: string;
   element: string;
   /** In <main>: the page's own; outside: the layout's. */

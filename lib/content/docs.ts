@@ -26,7 +26,7 @@ export const docFrontmatter = z.strictObject({
   unlisted: z.boolean().default(false),
 });
 
-export const docsFolder = "content/docs";
+const docsFolder = "content/docs";
 
 export const loadDocs = mdxCollection({
   folder: docsFolder,

@@ -5,7 +5,7 @@ import { type Problem, problem, reasonOf } from "@/lib/util/problem";
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Project-relative paths of all files below `folder` with one of the extensions, sorted. `_name` makes no page of its own:
+ * Project-relative paths of all files below `folder` with one of the extensions, sorted. `_name` is never a page:
  * it is there only with `hidden`.
  */
 export function listFiles(

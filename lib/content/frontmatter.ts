@@ -10,7 +10,7 @@ type Fallback = Readonly<Record<string, unknown>>;
 
 /**
  * Splits a file into frontmatter and body and validates the frontmatter against a strict schema.
- * Every problem carries the line of the key it is about. With a fallback there is data next to problems, too: the keys
+ * Every problem has the line of the key it is about. With a fallback there is data next to problems, too: the keys
  * that are right, and the fallback's.
  */
 export function parseFrontmatter<S extends z.ZodType>(

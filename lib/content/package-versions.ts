@@ -8,7 +8,7 @@ import { findProse } from "@/lib/util/source-lines";
 import { type ConfigSource, lineOf } from "./data";
 import { memoizeByFile } from "./files";
 
-export const registries = ["pip", "npm"] as const;
+const registries = ["pip", "npm"] as const;
 export type Registry = (typeof registries)[number];
 
 export const versionsFile = "content/versions.ts";

@@ -15,7 +15,7 @@ import { releaseFile } from "./api";
 import { glossaryFile, glossaryRoute } from "./glossary";
 import { loadRoadmapProse, roadmapFile, roadmapRoute } from "./roadmap";
 
-/** Addresses in app/ that no doc may have, even when the site has no page there. */
+/** Addresses in app/ that no doc may have, even where the site has no such page. */
 export const reservedRoutes = ["/404", "/search", roadmapRoute, glossaryRoute];
 
 /** Every page but the not-found page, in the order of llms.txt and the sitemap. */

@@ -7,7 +7,7 @@ import { memoizeByFile } from "./files";
 import { readYaml } from "./yaml-file";
 
 /** What readers type who don't know the words of a section, relative to the project. */
-export const queryPhrasesFile = "content/query-phrases.yaml";
+const queryPhrasesFile = "content/query-phrases.yaml";
 
 const phrases = z.array(z.string().trim().min(1, "must not be empty")).min(1, "must have a phrase");
 const schema = z.record(z.string(), z.record(z.string(), phrases));

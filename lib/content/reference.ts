@@ -38,7 +38,7 @@ export interface ReferenceSource {
 const cache = createDiskCache<unknown>("reference", codeFingerprint("lib/content/reference.ts"));
 
 /** Reads the description and the words. Undefined in a project whose document is written by hand. */
-export function readReference(root: string): ReferenceSource | undefined {
+function readReference(root: string): ReferenceSource | undefined {
   if (!existsSync(join(root, structureFile))) return undefined;
   const document = readYamlFile<OverlayDocument>(root, documentFile);
   const order = document.tags.map(({ name }) => name);
@@ -119,7 +119,7 @@ function yamlText(value: unknown): string {
 }
 
 /** The text of the reference's document, as `npm run api:build` writes it. */
-export function referenceText(source: ReferenceSource): string {
+function referenceText(source: ReferenceSource): string {
   return `${JSON.stringify(mergeOverlay(source.structure, source.overlay).document, null, 2)}\n`;
 }
 

@@ -16,7 +16,7 @@ export type RoadmapArea = keyof typeof topics;
 
 /** What a feature may be about: the word on its card, the value of the filter, the hue of its swatch. */
 export const roadmapAreas: Record<RoadmapArea, { slug: string; hue: Area }> = topics;
-export const roadmapAreaNames = Object.keys(roadmapAreas) as RoadmapArea[];
+const roadmapAreaNames = Object.keys(roadmapAreas) as RoadmapArea[];
 
 const text = z.string().trim().min(1, "must not be empty");
 const card = {

@@ -107,7 +107,7 @@ export async function bundleModules(root: string, options: BuildOptions, algolia
   });
   for (const { path, text } of outputFiles) files.set(basename(path), text);
   const loader = [...files].find(([name]) => name.startsWith("entry."))?.[1] ?? "";
-  // What all parts share is a file of its own, which the entry itself does nothing but import.
+  // What all parts share is its own file, which the entry itself does nothing but import.
   const entry = /^import"\.\/(chunk-\w+\.js)";\s*$/.exec(loader)?.[1];
   const chunks = [...files.keys()].filter((name) => name.startsWith("chunk-"));
   if (!entry || chunks.length > 1)

@@ -151,7 +151,7 @@ function jsonOf(feed: Feed): string {
   return JSON.stringify(version11, null, 4);
 }
 
-/** The permanent address is the id: it is what the feeds of the site have always carried. */
+/** The permanent address is the id: it is what the feeds of the site have always had. */
 function toItem({ post, html }: FeedPost, config: SiteConfig): Item {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const url = absolute(post.route);

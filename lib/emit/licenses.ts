@@ -27,7 +27,7 @@ function packageAt(path: string): BundledPackage | undefined {
 }
 
 /** The packages of which a file that esbuild wrote has code. */
-export function packagesInOutput(
+function packagesInOutput(
   { inputs }: Pick<Metafile["outputs"][string], "inputs">,
   root: string,
 ): BundledPackage[] {

@@ -14,7 +14,7 @@ interface Place {
   level: number;
   /** Ids of the elements around: a link to one of them is a handle and leads nowhere else. */
   ids: readonly string[];
-  /** What stands beside the text: it comes before the first part, or below all others. */
+  /** What is beside the text: it comes before the first part, or below all others. */
   beside: { first: ElementContent[]; last: ElementContent[] };
 }
 
@@ -155,7 +155,7 @@ function block(node: Element, place: Place): ElementContent[] {
   return container(node, place);
 }
 
-/** Content below a heading of its own, which doesn't change the level of what follows. */
+/** Content below its own heading, which doesn't change the level of what follows. */
 function part(title: string | ElementContent[], children: Nodes, place: Place): ElementContent[] {
   const { level } = place;
   place.level = Math.min(6, level + 1);
@@ -164,7 +164,7 @@ function part(title: string | ElementContent[], children: Nodes, place: Place): 
   return made;
 }
 
-/** Numbered headings, so that steps can have headings, code and lists of their own. */
+/** Numbered headings, so that steps can have their own headings, code and lists. */
 function steps(node: Element, place: Place): ElementContent[] {
   return elementsOf(node).flatMap((step, index) => {
     const [title, ...rest] = elementsOf(step);
@@ -326,7 +326,7 @@ function definedTerm(node: Element, place: Place): ElementContent[] {
   ];
 }
 
-/** A part of a list of posts: its heading comes first, whatever stands beside it. */
+/** A part of a list of posts: its heading comes first, whatever is beside it. */
 function entry(node: Element, place: Place): ElementContent[] {
   const { "aria-labelledby": id } = node.properties;
   const made = walk(node.children, place);
@@ -348,7 +348,7 @@ function flatten(node: ElementContent): ElementContent[] {
   return node.type === "text" && node.value.trim() === "" ? [] : [node];
 }
 
-/** Samples beside the text: what a reader sees stands here, and what is behind other tabs comes last. */
+/** Samples beside the text: what a reader sees is here, and what is behind other tabs comes last. */
 function beside(node: Element, place: Place): ElementContent[] {
   for (const sample of elementsOf(node)) {
     const [head, tabs] = elementsOf(sample);

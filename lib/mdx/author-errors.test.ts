@@ -48,7 +48,7 @@ const refused: [string, string, number, string][] = [
   ["<details>\n<summary>x</summary>\ny\n</details> z\n\na", "mdx-syntax", 4, "paragraph"],
   // Missing attributes
   ["<Card>x</Card>", "component-props", 1, '`<Card>` needs `title`. Write `<Card title="…">`.'],
-  // Only text stands in quotes
+  // Only text is in quotes
   [
     '<TraceTree alt="A tree of one span, which takes one second." />',
     "component-props",

@@ -19,7 +19,7 @@ import { rehypeTables } from "./rehype-tables";
  */
 export function parseDescription(markdown: string, headings: boolean): Root | Promise<Root> {
   const key = `${headings} ${markdown}`;
-  // A schema's words stand on many pages.
+  // A schema's words are on many pages.
   const tree = parsed.get(key) ?? pageTree(readDescription(markdown), headings);
   parsed.set(key, tree);
   return tree;

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { contentHash } from "@/lib/util/disk-cache";
 
 /**
- * Hash of a module, everything it imports from this project, and the locked packages. Caches carry the hash of the code
+ * Hash of a module, everything it imports from this project, and the locked packages. Caches have the hash of the code
  * that fills them, so that no one has to remember to raise a version.
  * @param entry Relative to the project: `lib/openapi/history/history.ts`.
  */

@@ -53,7 +53,7 @@ const maxLine = 2000;
 async function tokenize(code: string, language: string): Promise<ThemedToken[][]> {
   const grammar = findLanguage(language)?.grammar ?? "text";
   const ready = await highlighterFor(grammar);
-  // No time limit: what a slow machine leaves without colors would make another build than a fast one.
+  // No time limit: what a slow machine leaves without colors would make a different build than a fast one.
   const options = {
     lang: grammar,
     theme: "site",
@@ -84,7 +84,7 @@ function tagOf(name: string): string {
 }
 
 /**
- * Neighbors of one class become one element; white space joins whatever stands before it. A web address stays whole,
+ * Neighbors of one class become one element; white space joins whatever is before it. A web address stays whole,
  * though some grammars cut it at its `://`: "Your values" looks for it inside one text.
  */
 function renderTokens(tokens: ThemedToken[]): string {

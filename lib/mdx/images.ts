@@ -67,7 +67,7 @@ export function publicFile(root: string, address: string): string | undefined {
 }
 
 /**
- * The picture that a page names, as JSON, because attributes of compiled pages are text; undefined for what is no file
+ * The picture that a page names, as JSON, because attributes of compiled pages are text; undefined for what isn't a file
  * of public/. Rejects for what cannot be read.
  */
 export async function prepareSource(root: string, src: string): Promise<string | undefined> {

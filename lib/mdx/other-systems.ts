@@ -55,7 +55,7 @@ const video =
 
 /** What to write in place of a component or an element that pages don't have. */
 export const componentHints: Readonly<Record<string, string>> = {
-  // The next two are read as lines of their own, before a page is parsed: in a line of text they are unknown.
+  // The next two are read as their own lines, before a page is parsed: in a line of text they are unknown.
   Include: 'Write `<Include file="…" />` alone on a line.',
   Code: 'Write a code fence, or `<Code file="…" />` alone on a line.',
   // Callouts

@@ -17,12 +17,12 @@ export interface LinkReference extends Written {
 }
 
 /** An operation of the API, a term or a screenshot that a page names by its id. */
-export interface EntryReference extends Written {
+interface EntryReference extends Written {
   id: string;
 }
 
 /** A block of code as its author wrote it. */
-export interface CodeSample extends Omit<Written, "column"> {
+interface CodeSample extends Omit<Written, "column"> {
   language: string;
   title?: string;
   text: string;
@@ -68,7 +68,7 @@ export function withoutCode({ code: _code, ...facts }: CompiledPage): CompiledPa
 /** Source of a page, apart from its frontmatter. */
 export interface MdxSource extends Assembled {
   body: string;
-  /** Compile only what stands before the truncate marker. */
+  /** Compile only what is before the truncate marker. */
   excerpt?: boolean;
 }
 

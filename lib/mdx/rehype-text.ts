@@ -7,7 +7,7 @@ import { attributeText, isJsxElement } from "./jsx";
 import type { CompileContext } from "./page";
 import { markerClass } from "./remark-screenshots";
 
-/** Elements whose text stands apart from what follows. */
+/** Elements whose text is apart from what follows. */
 const blocks = new Set("p li td th h1 h2 h3 h4 h5 h6 dt dd figcaption summary".split(" "));
 
 /** Collects the plain text of a page by heading, before code is turned into markup. */

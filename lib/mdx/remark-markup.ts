@@ -38,7 +38,7 @@ function fits(cells: readonly Nodes[], table: { children: { children: Nodes[] }[
 }
 
 /** Everything that rules find in a block; of two at one place, that of the earlier rule. */
-export function findFaults(text: string): MarkupFault[] {
+function findFaults(text: string): MarkupFault[] {
   const faults: MarkupFault[] = [];
   for (const { pattern, explain, once } of markupRules) {
     for (const match of text.matchAll(pattern)) {

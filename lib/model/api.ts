@@ -51,7 +51,7 @@ export type RawSchema = {
   contentSchema?: RawSchema;
 };
 
-export interface ApiServer {
+interface ApiServer {
   /** May start with a variable: `{host}/api`. */
   url: string;
   /** The address with the defaults of its variables. */
@@ -131,7 +131,7 @@ export interface ApiOperation {
   responses: ApiResponse[];
 }
 
-export interface ApiTag {
+interface ApiTag {
   name: string;
   slug: string;
   description: string;

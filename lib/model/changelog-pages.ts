@@ -21,7 +21,7 @@ import {
 /** Posts on one page of a list. */
 export const postsPerPage = 10;
 
-/** What every page of the changelog has: its address and how it is named where it stands alone. */
+/** What every page of the changelog has: its address and how it is named where it is alone. */
 export interface ChangelogPage {
   route: string;
   /** For the tab, search results and cards: unique on the site. */
@@ -209,7 +209,7 @@ export function countPosts(count: number): string {
 }
 
 /** How an area reads inside a sentence: its name, but no capital in the middle. */
-export function areaPhrase(area: ChangeArea): string {
+function areaPhrase(area: ChangeArea): string {
   return changeAreas[area].phrase ?? area.toLowerCase();
 }
 

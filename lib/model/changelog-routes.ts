@@ -4,7 +4,7 @@ import { type ChangeArea, changeAreas } from "./change-areas";
 export const changelogRoute = "/changelog";
 export const mainRoute = `${changelogRoute}/main`;
 export const archiveRoute = `${changelogRoute}/archive`;
-export const areasRoute = `${changelogRoute}/areas`;
+const areasRoute = `${changelogRoute}/areas`;
 export const tagsRoute = `${changelogRoute}/tags`;
 
 /** Path segments that no post may take. */

@@ -35,7 +35,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Title where it stands alone (search results, tabs, feeds' readers): two releases may share a title, not a version. */
+/** Title where it is alone (search results, tabs, feeds' readers): two releases may share a title, not a version. */
 export function standaloneTitle(post: Pick<Post, "title" | "version">): string {
   return post.version === undefined ? post.title : `${post.title} (v${post.version})`;
 }

@@ -7,14 +7,14 @@ import { mcpHosts } from "./docs-mcp";
 
 const text = z.string().trim().min(1, "must not be empty");
 /** A site path, or an address with a scheme that a browser may open. */
-export const target = z
+const target = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:)/, "must start with one slash, https:// or mailto:");
 
 export type Area = (typeof areas)[number];
-export const areaSchema = z.enum(areas);
+const areaSchema = z.enum(areas);
 
-export const logoSchema = z.strictObject({
+const logoSchema = z.strictObject({
   src: text,
   srcDark: text.optional(),
   alt: text,
@@ -25,7 +25,7 @@ export const logoSchema = z.strictObject({
   icon: text.optional(),
 });
 
-export const localeSchema = z.strictObject({
+const localeSchema = z.strictObject({
   code: z.literal("en"),
   label: text,
   direction: z.enum(["ltr", "rtl"]),
@@ -34,7 +34,7 @@ export const localeSchema = z.strictObject({
   path: text,
 });
 
-export const versionSchema = z.strictObject({
+const versionSchema = z.strictObject({
   name: text,
   label: text,
   /** The newest one. */
@@ -44,7 +44,7 @@ export const versionSchema = z.strictObject({
   mainDocId: text,
 });
 
-export const navbarItemSchema = z.discriminatedUnion(
+const navbarItemSchema = z.discriminatedUnion(
   "type",
   [
     z.strictObject({
@@ -97,7 +97,7 @@ const footerLink = z.strictObject({
   href: target,
   area: areaSchema.optional(),
 });
-export const footerSchema = z.strictObject({
+const footerSchema = z.strictObject({
   style: z.enum(["light", "dark"]).default("light"),
   links: z.union([
     z.array(
@@ -114,7 +114,7 @@ export const footerSchema = z.strictObject({
   copyright: text,
 });
 
-export const announcementSchema = z.strictObject({
+const announcementSchema = z.strictObject({
   id: text,
   content: text,
   href: target.optional(),
@@ -125,7 +125,7 @@ export const announcementSchema = z.strictObject({
 });
 
 /** Search by Algolia instead of our own engine. Keys are the public ones, which may only search. */
-export const algoliaSchema = z.strictObject({
+const algoliaSchema = z.strictObject({
   appId: z.string().min(1, "appId is missing"),
   apiKey: z.string().min(1, "apiKey is missing"),
   insights: z.boolean().default(false),
@@ -136,7 +136,7 @@ export const algoliaSchema = z.strictObject({
     .optional(),
 });
 
-export const searchSchema = z.strictObject({
+const searchSchema = z.strictObject({
   indexName: text.regex(/^[\w.-]+$/, "must hold letters, digits, `_`, `.` and `-`"),
   maxResultsPerGroup: z.int().positive().default(5),
   algolia: algoliaSchema.nullable().default(null),
@@ -150,7 +150,7 @@ const apiOrigin = z
     "must be an origin such as https://api.example.com, without a path",
   );
 
-export const tryItSchema = z.strictObject({
+const tryItSchema = z.strictObject({
   origins: z.array(apiOrigin).default([]),
   corsHelp: z.string().default(""),
   seed: z.string().default(""),
@@ -158,7 +158,7 @@ export const tryItSchema = z.strictObject({
 export type TryItConfig = z.output<typeof tryItSchema>;
 
 /** The public repository on GitHub, and where this project is in it. */
-export const repositorySchema = z.strictObject({
+const repositorySchema = z.strictObject({
   /** Such as `https://github.com/owner/name`. */
   url: z.url({ protocol: /^https$/ }),
   branch: text,
@@ -183,7 +183,7 @@ const mcpSchema = z.strictObject({
     .default([]),
 });
 
-export const agentsSchema = z.strictObject({
+const agentsSchema = z.strictObject({
   page: z.string().startsWith("/").optional(),
   mcp: mcpSchema.nullable().default(null),
   /** `Content-Signal` of robots.txt. */

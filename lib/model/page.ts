@@ -26,7 +26,7 @@ export type PageKind = string;
 export interface Page {
   kind: PageKind;
   route: string;
-  /** Further addresses of the page; they carry the canonical link of `route`. */
+  /** Further addresses of the page; they have the canonical link of `route`. */
   aliases: readonly string[];
   title: string;
   description: string;

@@ -16,7 +16,7 @@ export interface Placeholder {
   where?: string;
 }
 
-/** Every word that has the form of a placeholder. `PATH_TO_YOUR_DOCS` is a name of its own, `%20YOUR_API_KEY` is not. */
+/** Every word that has the form of a placeholder. `PATH_TO_YOUR_DOCS` is another name, `%20YOUR_API_KEY` is not. */
 export const placeholderWords = /(?<![A-Za-z_])YOUR_[A-Z0-9_]+/g;
 
 /** True for code that a reader can fill in. */

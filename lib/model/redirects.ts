@@ -30,7 +30,7 @@ export interface PageRedirect {
 export interface FragmentRedirect {
   /** Route of the page that readers of the old heading arrive at. */
   route: string;
-  /** Id of the heading that is not there any more. */
+  /** Id of the heading that is not there anymore. */
   id: string;
   to: string;
   line: number;

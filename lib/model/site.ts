@@ -14,7 +14,7 @@ import type { Screenshots } from "./screenshots";
 export interface Doc extends ContentFile {
   /** Path below content/docs without extension: `evaluation/concepts`. */
   id: string;
-  /** Further addresses of the same page; they carry the canonical link of `route`. */
+  /** Further addresses of the same page; they have the canonical link of `route`. */
   aliases: string[];
   sidebarLabel: string;
   position: number;
@@ -53,13 +53,13 @@ export interface SidebarDoc {
   route: string;
 }
 
-export interface SidebarLink {
+interface SidebarLink {
   type: "link";
   label: string;
   href: string;
 }
 
-export interface SidebarOperation {
+interface SidebarOperation {
   type: "operation";
   id: string;
   label: string;

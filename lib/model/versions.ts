@@ -1,6 +1,6 @@
 import type { SiteConfig } from "./config";
 
-/** A version of the docs is a build of its own. `versions.json` of the newest one names them all. */
+/** A version of the docs is its own build. `versions.json` of the newest one names them all. */
 export type DocsVersion = SiteConfig["version"];
 
 export const versionsFile = "/versions.json";

@@ -8,13 +8,13 @@ import {
 } from "jsonc-parser";
 
 /** A piece of JSON with the class of its color: `a` key, `s` text, `n` number or keyword, `p` everything else. */
-export interface JsonWord {
+interface JsonWord {
   text: string;
   kind: "a" | "s" | "n" | "p";
 }
 
 /** The first thing that JSON doesn't allow. */
-export interface JsonMistake {
+interface JsonMistake {
   /** From 1. */
   line: number;
   message: string;

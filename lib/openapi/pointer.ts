@@ -34,7 +34,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
 const longestChain = 64;
 
 /**
- * Follows `$ref` until something else comes, at `pointer`. What stands beside a reference wins. Undefined for a reference
+ * Follows `$ref` until something else comes, at `pointer`. What is beside a reference wins. Undefined for a reference
  * that leads nowhere or in a circle.
  */
 export function resolveReference(

@@ -44,10 +44,10 @@ export interface RequestModel {
   };
 }
 
-export type RequestParameter = Pick<ApiParameter, "name" | "in" | "required">;
+type RequestParameter = Pick<ApiParameter, "name" | "in" | "required">;
 
 /** A file that a reader chose. */
-export type ChosenFile = Required<Omit<RequestPart, "name" | "value">>;
+type ChosenFile = Required<Omit<RequestPart, "name" | "value">>;
 
 /** What goes into the model. A parameter without a value is left out, and so is a body that is undefined. */
 export interface RequestValues {

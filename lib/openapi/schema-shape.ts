@@ -157,7 +157,7 @@ function plainLabels(document: JsonObject, shape: Shape, depth: number): readonl
 
 export type Fact = ReturnType<typeof factsOf>[number];
 
-/** Of a field or parameter that callers are asked not to use any more. */
+/** Of a field or parameter that callers are asked not to use any longer. */
 export const deprecatedFact = { label: "Deprecated", values: [] as string[] };
 
 /** Words for keywords whose value is a number or text. */

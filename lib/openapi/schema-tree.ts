@@ -14,7 +14,7 @@ export interface SchemaView {
   fields: FieldView[];
   /** Alternatives, by the names of their types. */
   options: FieldView[];
-  /** The fields stand elsewhere on the page: there. */
+  /** The fields are elsewhere on the page: there. */
   same?: string;
   /** The fields are those of an object that the page shows by itself: its id. */
   object?: string;
@@ -56,7 +56,7 @@ interface Job {
 
 /**
  * The tree of a schema. It grows in breadth, so that a schema that occurs twice (or contains itself) is shown where it
- * stands nearest to the top, and every later place links there. `prefix` starts every id: `body`, `response-200`.
+ * is nearest to the top, and every later place links there. `prefix` starts every id: `body`, `response-200`.
  */
 export function buildSchemaTree(
   { document, uniqueId, shown, objects, since }: TreeContext,

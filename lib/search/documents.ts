@@ -71,7 +71,7 @@ function docPage(
 ): SearchDocument {
   const { route, title, description } = doc;
   const sidebar = findSidebar(site, doc.sidebar);
-  // The sidebar at the root is split by its categories; each of the others is one section of its own.
+  // The sidebar at the root is split by its categories; each of the others is its own section.
   const places =
     !sidebar || sidebar.basePath === "/" ? doc.section : [sidebar.label, ...doc.section];
   const [section = site.config.title, ...path] = places;
@@ -274,7 +274,7 @@ function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchDocument 
   };
 }
 
-/** The overview alone: pages of pairs repeat the names of operations, which have pages of their own. */
+/** The overview alone: pages of pairs repeat the names of operations, which have their own pages. */
 async function changesPages(site: Site, history: ApiHistory): Promise<SearchDocument[]> {
   const page = findPage(site, apiRoutes.changes);
   if (!page) return [];

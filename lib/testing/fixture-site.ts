@@ -54,7 +54,7 @@ export const fixtureConfig: SiteConfigInput = {
 };
 
 /** Every doc of the files in one sidebar, in the order given. */
-export function sidebarOf(files: Fixture["files"]): SidebarsInput {
+function sidebarOf(files: Fixture["files"]): SidebarsInput {
   const ids = Object.keys(files)
     .filter((file) => /^content\/docs\/.*\.mdx?$/.test(file))
     .map((file) => file.slice("content/docs/".length).replace(/\.mdx?$/, ""));

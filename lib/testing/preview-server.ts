@@ -34,7 +34,7 @@ export async function startPreview(
       NO_COLOR: "1",
     } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that what it starts ends with it.
+    // Its own group, so that what it starts ends with it.
     detached: true,
   });
   let output = "";

@@ -3,7 +3,7 @@
 const long = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 
-/** Midnight UTC of a day: the moment that feeds carry. */
+/** Midnight UTC of a day: the moment that feeds give. */
 export function dayStart(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -1,4 +1,4 @@
-export type Severity = "error" | "warning";
+type Severity = "error" | "warning";
 
 /** A problem as data. `file` is relative to the project, `line` and `column` start at 1. */
 export interface Problem {
@@ -32,7 +32,7 @@ export function problem(input: ProblemInput): Problem {
   return result;
 }
 
-/** Thrown by code that cannot go on; carries the list so that the printers can show it. */
+/** Thrown by code that cannot go on, with the list so that the printers can show it. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {

@@ -15,7 +15,7 @@ export interface TextSection {
   id: string;
   text: string;
   code: string[];
-  /** What stands as code inside of prose, from three words: commands and messages. */
+  /** Code inside prose, from three words: commands and messages. */
   quoted?: string[];
   /** Ids of the API operations that the section names. */
   operations?: string[];

@@ -61,7 +61,7 @@ ${placeholder} say how to use it, and link the page that explains it.
 }
 
 /** `New LLM provider: Gemini!` → `new-llm-provider-gemini`. */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   return title
     .normalize("NFKD")
     .replace(/[\p{M}'’]/gu, "")

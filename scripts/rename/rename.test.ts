@@ -68,7 +68,7 @@ function load(root: string) {
   return { site, problems };
 }
 
-/** The fixture in a folder of its own, with the addresses that it has as published. */
+/** The fixture in its own folder, with the addresses that it has as published. */
 async function project() {
   const root = writeFixture(files);
   const { site } = load(root);

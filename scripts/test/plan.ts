@@ -34,7 +34,7 @@ export const omittedTests =
   "Skipped: running the samples, which needs Python and more (npm run test:samples -- docs, -- api, -- projects)";
 
 /** Unit tests that only `npm run test:all` runs, because their input is large. */
-export const bulkTests = [
+const bulkTests = [
   // Every operation: its samples in nine languages parsed, its request sent to the mock.
   "tools/samples/api/api-samples.test.ts",
   "packages/api-mock/test/operations.test.ts",

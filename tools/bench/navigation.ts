@@ -5,7 +5,7 @@ import type { Figures } from "./report";
 import { addressOf, type System } from "./systems";
 import type { Prepared } from "./workspace";
 
-/** How long the mouse rests on the link before the click, in ms; undefined for a finger. */
+/** How long the mouse is over the link before the click, in ms; undefined for a finger. */
 const ways: Readonly<Record<string, number | undefined>> = {
   "click at once": 0,
   "click after 150 ms on the link": 150,

@@ -16,7 +16,7 @@ export interface Outcome {
   empty: boolean;
 }
 
-/** An engine with an index of its own. */
+/** An engine with its own index. */
 export function engineOf(pages: readonly SearchDocument[]): SearchEngine {
   const files = buildShards(pages, "");
   return new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));

@@ -6,7 +6,7 @@ import { createSiteServer } from "@/lib/build/server/server";
 import { describeDifference } from "../screenshots/picture";
 
 /** A page that reviewers look at: one of each kind. */
-export const reviewedPages = [
+const reviewedPages = [
   "/",
   "/getting-started/quick-start",
   "/concepts/concepts",
@@ -21,8 +21,8 @@ export const reviewedPages = [
   "/search?q=trace",
 ] as const;
 
-export const reviewedThemes = ["light", "dark"] as const;
-export const reviewedWidths = [390, 1440] as const;
+const reviewedThemes = ["light", "dark"] as const;
+const reviewedWidths = [390, 1440] as const;
 
 export interface PagePicture {
   page: string;

@@ -204,7 +204,7 @@ async function follow(
   page: Sandbox,
   server: SampleServer,
 ): Promise<string | undefined> {
-  // The page may set its key in a sample of its own, later.
+  // The page may set its key in a later sample.
   const sandbox = { ...page, env: { ...page.env, AGENTA_API_KEY: sampleKey } };
   for (const [file, titles] of Object.entries(follows)) {
     const blocks = readBlocks(readFileSync(file, "utf8"));

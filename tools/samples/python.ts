@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { paths } from "./paths";
 
-export interface Job {
+interface Job {
   file: string;
   args: string[];
   cwd: string;

@@ -11,7 +11,7 @@ import { createPlayedProvider } from "./provider";
 import { createServices } from "./services";
 
 /** A request of a sample, and how it was answered. */
-export interface Seen {
+interface Seen {
   method: string;
   url: string;
   status: number;

@@ -20,7 +20,7 @@ export interface Completion {
 /** Models that the list names; any other name is answered in the same way. */
 const models = ["gpt-4o", "gpt-4o-mini", "gpt-4.1-mini", "text-embedding-3-small"];
 
-/** A stand-in for an OpenAI-compatible provider: chat and embeddings. The same request always gets the same answer. */
+/** Replaces an OpenAI-compatible provider: chat and embeddings. The same request always gets the same answer. */
 export const stubProvider: Provider = async ({
   method,
   url,

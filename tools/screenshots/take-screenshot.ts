@@ -64,7 +64,7 @@ export async function takeScreenshot(
 }
 
 /** The route with every `:name` filled in; a name without a value is an error that says how to give it. */
-export function fillRoute(route: string, values: Instance["values"]): string {
+function fillRoute(route: string, values: Instance["values"]): string {
   return route.replace(/:([a-z]+)/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`The route \`${route}\` needs \`--set ${name}=…\`.`);

@@ -55,7 +55,7 @@ function FlowDrawing({ plan, at, logo }: DrawingProps) {
 function Node({ box, logo }: { box: BoxPlan } & Pick<DrawingProps, "logo">) {
   const { node, label, note, x, y, textX, height } = box;
   const textHeight = label.length * lineHeight.name + note.length * lineHeight.dim;
-  // First baseline: the block of lines stands in the middle of the box.
+  // First baseline: the block of lines is in the middle of the box.
   const baseline = y + (height - textHeight) / 2 + 14;
   const noteBaseline = baseline + label.length * lineHeight.name;
   return (

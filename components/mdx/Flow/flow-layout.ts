@@ -26,7 +26,7 @@ export interface BoxPlan extends Rect {
   /** Left edge of the text. */
   textX: number;
 }
-/** The line of an edge, and where its label stands: `y` is the baseline. */
+/** The line of an edge, and where its label is: `y` is the baseline. */
 export interface Way {
   d: string;
   label: Point & { anchor: "start" | "middle" };
@@ -49,7 +49,7 @@ const hasMark = (node: FlowNode) =>
 
 const textOffset = (node: FlowNode) => padX + (hasMark(node) ? markWidth : 0);
 
-/** Width in which label and note stand on at most `lines` lines each. */
+/** Width in which label and note are on at most `lines` lines each. */
 export function boxWidth(node: FlowNode, lines: 1 | 2): number {
   const width = lines === 1 ? textWidth : narrowestWidth;
   return Math.ceil(
@@ -83,7 +83,7 @@ export function endsOf({ from, to }: FlowEdge, boxes: readonly BoxPlan[]): [BoxP
   return [boxOf(from), boxOf(to)];
 }
 
-/** Up or down inside a column. Of two edges that go there and back, the second stands beside the first. */
+/** Up or down inside a column. Of two edges that go there and back, the second is beside the first. */
 export function upright(
   edge: FlowEdge,
   from: BoxPlan,

@@ -28,7 +28,7 @@ const rowGap = 24;
 const arrowGap = 38;
 const labelGap = 46;
 const leastGap = 28;
-/** A label stands above a level line, but in the middle of a curve, which must be seen left and right of it. */
+/** A label is above a level line, but in the middle of a curve, which must be seen left and right of it. */
 const labelAir = { level: 13, step: 30 };
 /** With few columns the arrows get longer, not the boxes ever wider. */
 const wantedGap = [0, 0, 176, 76, 46];

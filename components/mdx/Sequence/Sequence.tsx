@@ -47,7 +47,7 @@ function Head({ head, look }: { head: HeadPlan; look: "name" | "actor" }) {
   );
 }
 
-/** The arrow, then its texts: they are to stand on the life lines they cross. */
+/** The arrow, then its texts: they cover the life lines that they cross. */
 function Row({ row }: { row: SequencePlan["messages"][number] }) {
   const { message, arrow, label, note } = row;
   return (

@@ -3,8 +3,8 @@ import { narrowWidth, point, type Rect, roundedPath, wideWidth } from "../diagra
 import { narrowestWidth, textWidth, wrapText } from "../diagrams/measure";
 
 /** Who calls whom: heads with life lines, one row a message. */
-export type Actor = SequenceProps["actors"][number];
-export type Message = SequenceProps["messages"][number];
+type Actor = SequenceProps["actors"][number];
+type Message = SequenceProps["messages"][number];
 
 export interface HeadPlan extends Rect {
   actor: Actor;
@@ -26,7 +26,7 @@ function planHeads(actors: Actor[], width: number, size: "name" | "dim"): HeadPl
   const count = actors.length;
   const share = (width - gap * (count - 1)) / count;
   const least = Math.max(...actors.map((actor) => headWidth(actor, 2, size)));
-  // Heads that do not fit side by side stand on two levels, every second one lower.
+  // Heads that do not fit side by side are on two levels, every second one lower.
   const levels = least > share ? 2 : 1;
   const room = levels === 2 ? 2 * share - 3 * gap : share;
   const widths = actors.map((actor) => Math.min(room, Math.max(72, headWidth(actor, 1, size))));
@@ -158,7 +158,7 @@ function planLoop(
   return { plan: { message, arrow, label, note: undefined }, end: top + height };
 }
 
-/** The first of the widths in which the text stands on two lines; three in the last resort. */
+/** The first of the widths in which the text is on two lines; three in the last resort. */
 function fitLines(text: string, widths: number[]): string[] {
   const last = widths.at(-1) ?? 0;
   for (const width of widths) {

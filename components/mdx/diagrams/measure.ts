@@ -1,5 +1,5 @@
 /**
- * How wide a text will be, without a browser. The site's fonts are fixed files, so their advance widths can stand here:
+ * How wide a text will be, without a browser. The site's fonts are fixed files, so their advance widths can be here:
  * ASCII 32–126 of Schibsted Grotesk at weight 500 (400 is a little narrower), in thousandths of an em.
  */
 const advances =
@@ -9,7 +9,7 @@ const advances =
 /** Ellipsis, arrows and the like: about an em. */
 const otherAdvance = 900;
 
-/** Sizes that the layouts count with: a little more than the drawings show, for readers with a font of their own. */
+/** Sizes that the layouts count with: a little more than the drawings show, for readers with their own font. */
 const sizes = { name: 14.5, dim: 13 } as const;
 type TextSize = keyof typeof sizes;
 
@@ -49,7 +49,7 @@ export function wrapText(text: string, width: number, size: TextSize, most = 2):
   return best.lines;
 }
 
-/** The least width in which the text stands on two lines. */
+/** The least width in which the text is on two lines. */
 export function narrowestWidth(text: string, size: TextSize): number {
   const lines = wrapText(text, 0, size);
   return Math.max(...lines.map((line) => textWidth(line, size)));

@@ -134,7 +134,7 @@ export function Field({
   );
 }
 
-export function Knob({ on }: { on: boolean }) {
+function Knob({ on }: { on: boolean }) {
   return (
     <svg className={classes(styles.knob, on && styles.on)} viewBox="0 0 28 16" aria-hidden="true">
       <circle cx={on ? 20 : 8} cy="8" r="6" />

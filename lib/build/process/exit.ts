@@ -3,7 +3,7 @@ const flushTimeout = 10_000;
 
 /**
  * Ends the process when everything that it printed has arrived. `process.exit` alone loses what is still on its way
- * through a pipe. Where nothing is running any more, `process.exitCode` does the same.
+ * through a pipe. Where nothing is running anymore, `process.exitCode` does the same.
  */
 export async function exitWhenPrinted(code: number): Promise<never> {
   process.exitCode = code;
@@ -17,7 +17,7 @@ export async function exitWhenPrinted(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** An empty text is written after all that came before it, or fails where nobody reads any more. */
+/** An empty text is written after all that came before it, or fails where nobody reads anymore. */
 function waitUntilPrinted(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
     if (!stream.writable) resolve();

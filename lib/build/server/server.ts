@@ -195,7 +195,7 @@ const reasons: Readonly<Record<number, string>> = {
   416: "Range not satisfiable",
 };
 
-/** Answers where there is no file to send, or the client wants none of it. */
+/** Answers where there isn't a file to send, or the client wants none of it. */
 function sendFailure(
   response: ServerResponse,
   { status, headers }: SendFailure,

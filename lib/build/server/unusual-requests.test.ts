@@ -88,7 +88,7 @@ it.each<[range: string, status: number, body: string]>([
   ["bytes=-0", 416, ""],
   ["bytes=99999999999999999999999-", 416, ""],
   ["bytes=0-99999999999999999999999", 206, file],
-  // Several ranges may be answered with the whole file.
+  // Several ranges may get the whole file.
   ["bytes=0-1,10-11", 200, file],
   ["bytes=0-1,50-10", 206, "01"],
   ["bytes=abc", 200, file],

@@ -1,5 +1,5 @@
 /** Types of Python literals that a grammar tells. */
-export type LiteralType = "str" | "int" | "float" | "bool" | "None" | "list" | "dict";
+type LiteralType = "str" | "int" | "float" | "bool" | "None" | "list" | "dict";
 
 export interface Literal {
   type: LiteralType;

@@ -64,7 +64,7 @@ export function classify({ language, meta, text }: Block): Class {
     return reason ? { kind: "norun", reason } : { kind: "run" };
   }
   if (data.has(language)) return { kind: "parsed" };
-  // A name that no language has is an error of its own.
+  // A name that no language has is its own error.
   if (language === "text" || !findLanguage(language)) return { kind: "shown" };
   const message = `Nothing runs or parses blocks in \`${language}\`. Say why in the fence, such as \`norun="fragment"\`.`;
   return { kind: "unclassified", message };

@@ -15,7 +15,7 @@ interface HostFunction {
 
 const entry = "./lib/mcp/host-entries";
 
-export const hostFunctions: Record<McpHost, HostFunction> = {
+const hostFunctions: Record<McpHost, HostFunction> = {
   // https://developers.cloudflare.com/pages/functions/advanced-mode/
   cloudflare: {
     file: "_worker.js",

@@ -44,7 +44,7 @@ export async function packServer({ config }: Pick<Site, "config">, root: string)
 async function makeTarball(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const archive = pack();
   for (const [path, text] of Object.entries(files)) {
-    // Without a time of its own, an entry has the time of the build.
+    // Without its own time, an entry has the time of the build.
     archive.entry({ name: `package/${path}`, mode: 0o755, mtime: new Date(0) }, text);
   }
   archive.finalize();

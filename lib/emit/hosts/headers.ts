@@ -62,7 +62,7 @@ export const hostFiles = ["_headers", "_redirects", "vercel.json"] as const;
 export const functionFiles = ["_routes.json", "_worker.js", "api/mcp.mjs"] as const;
 
 /** What is published for hosts alone, as paths in which `*` stands for anything. `npm start` and nginx never send it. */
-export const hostPaths = [...hostFiles.map((file) => `/${file}`), "/.site.json", "/.hosts/*"];
+const hostPaths = [...hostFiles.map((file) => `/${file}`), "/.site.json", "/.hosts/*"];
 
 /** False for what only hosts read: their settings, the not-found page's own name, and files whose name starts with a dot. */
 export function isPublic(path: string): boolean {
@@ -89,7 +89,7 @@ const feedRules = [feedRoutes, ...changeAreaNames.map(areaFeedRoutes)].flatMap(
 
 /**
  * Text files by their extension, which some hosts send without a character set, so that browsers guess. HTML says its own,
- * and so do XML and JSON by their standards: feeds, which have types of their own, must not get two.
+ * and so do XML and JSON by their standards: feeds, which have their own types, must not get two.
  */
 const textTypes: Readonly<Record<string, string>> = {
   css: "text/css",
@@ -161,7 +161,7 @@ export function pathPattern(path: string): string {
 
 export type HostRules = ReturnType<typeof hostRules>;
 
-/** What every host has to know, in a form that is no host's. Paths carry the base path. */
+/** What every host has to know, in a neutral form. Paths start with the base path. */
 export function hostRules({ config, redirects }: Pick<Site, "config" | "redirects">) {
   const base = config.basePath;
   return {

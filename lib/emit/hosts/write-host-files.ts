@@ -28,7 +28,7 @@ export function writeHostFiles(folder: string, site: Site, env = process.env): v
 export function netlifyRedirects(rules: HostRules, force: boolean): string {
   const { base, redirects, hidden } = rules;
   const status = force ? "301!" : "301";
-  // Cloudflare knows no 404 here, so these lead to an address that has no page.
+  // Cloudflare's redirect rules can't return a 404, so these lead to an address without a page.
   const hide = force ? `${base}/404.html 404!` : `${base}${nowhere} 302`;
   return [
     `# ${generatedBy}`,

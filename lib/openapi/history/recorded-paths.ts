@@ -22,7 +22,7 @@ export function recordedDocument(
   return `${start},"document":${documentLines(own)}`;
 }
 
-/** The same without words, as releases were recorded that nothing is written from any more. */
+/** The same without words, as releases were recorded that nothing is written from any longer. */
 export function recordRelease(
   document: JsonObject,
   about: { version: string; released: string },

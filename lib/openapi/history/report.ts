@@ -4,7 +4,7 @@ import type { ApiHistory, ComparedPair } from "./history";
 import { type ApiChange, type Severity, sentenceOf, severities } from "./rules";
 
 /** Titles of the parts of a report, and what each one means for whoever calls the API. */
-export const severityTexts: Readonly<
+const severityTexts: Readonly<
   Record<Severity, { title: string; one: string; many: string; meaning: string }>
 > = {
   breaking: {

@@ -6,7 +6,7 @@ import { inOrder, mergeWords, schemasOf } from "./words";
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /** Words of the overlay that have no place in a description: of which operation or schema, and where in it. */
-export interface LostWords {
+interface LostWords {
   /** `POST /apps`, or the name of a schema. */
   of: string;
   place: string;

@@ -25,12 +25,12 @@ export interface OverlayDocument {
   tags: readonly OverlayTag[];
 }
 
-export interface OverlayTag {
+interface OverlayTag {
   name: string;
   description?: string;
 }
 
-/** Whole components of ours, for the parts of operations that the platform leaves out. */
+/** Our own components, for the parts of operations that the platform leaves out. */
 export interface OverlayComponents {
   responses?: JsonObject;
   schemas?: JsonObject;
@@ -54,7 +54,7 @@ export interface OperationWords {
   parameters?: JsonObject;
   requestBody?: JsonObject;
   responses?: JsonObject;
-  /** Parts that the platform leaves out or doesn't type, in place of its own. `null` takes a response out. */
+  /** Parts that the platform leaves out or doesn't type. `null` takes a response out. */
   adds?: OperationAdditions;
 }
 

@@ -15,7 +15,7 @@ const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /**
  * Takes a written reference apart: the description of the platform and the words of this project. `platform` says which
- * parts are the platform's: what it doesn't have, or doesn't type, is an addition of ours.
+ * parts are the platform's: what it doesn't have, or doesn't type, is our addition.
  */
 export function separateOverlay(
   document: JsonObject,

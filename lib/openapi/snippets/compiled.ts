@@ -133,12 +133,12 @@ export const go: Writer = {
 const check = ["if err != nil {", "	panic(err)", "}"];
 const failure = check.map((line) => `	${line}`);
 
-/** Between backquotes nothing is escaped; a backquote itself has to stand outside. */
+/** Between backquotes nothing is escaped; a backquote itself has to be outside. */
 function raw(text: string): string {
   return `\`${text.replace(/`/g, '` + "`" + `')}\``;
 }
 
-/** Java 15 and later with java.net.http, as a program. It has no multipart support of its own, so the body is joined. */
+/** Java 15 and later with java.net.http, as a program. It can't write multipart, so the body is joined. */
 export const java: Writer = {
   quote: quoted,
   header: (name, value) => `            .header(${quoted(name)}, ${quoted(value)})`,

@@ -17,7 +17,7 @@ export interface BodyCode {
 }
 
 /** A part of a sample: a line, several lines, or none. */
-export type Lines = string | readonly string[] | false | undefined;
+type Lines = string | readonly string[] | false | undefined;
 
 type BodyOf<Kind extends SampleBody["kind"]> = Extract<SampleBody, { kind: Kind }>;
 

@@ -7,7 +7,7 @@ export interface ResultsQuery {
   section: string;
 }
 
-/** Never throws, whatever stands in the address. */
+/** Never throws, whatever is in the address. */
 export function readAddress(search: string): ResultsQuery {
   const params = new URLSearchParams(search);
   const read = (name: string) => (params.get(name) ?? "").replace(/\s+/g, " ").trim();

@@ -21,7 +21,7 @@ export interface ListedHit extends SearchHit {
 
 /**
  * Hits in the order of the dialog: by page, the page first and its headings below it. A page that is no hit itself
- * stands there for its headings, as the way to it.
+ * is there for its headings, as the way to it.
  */
 export function arrangeHits(hits: readonly unknown[], origin: string, query = ""): ListedHit[] {
   const clean = hits.flatMap((hit) => cleanHit(hit, origin) ?? []);

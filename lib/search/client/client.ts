@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse, SearchResult } from "../hit";
 
-/** What the interface asks, whoever answers: our worker or Algolia. Errors carry the names of Algolia's client. */
+/** What the interface asks, whoever answers: our worker or Algolia. Errors have the names of Algolia's client. */
 export interface SearchClient {
   search(params: { requests: SearchRequest[] }): Promise<SearchResponse>;
 }

@@ -5,7 +5,7 @@ import { failureHint, firstResult, type SearchClient } from "./client";
 export const stallThreshold = 300;
 
 /** Time after which a list that is still to come shows its outline, in ms. */
-export const skeletonDelay = 200;
+const skeletonDelay = 200;
 
 export interface SearchState {
   /** While an input method composes, nothing is searched and there is nothing to say. */
@@ -36,7 +36,7 @@ export interface ObservedClient extends SearchClient {
 }
 
 /**
- * A client that says how its last search went. A failed one is answered with nothing instead of an error: DocSearch
+ * A client that says how its last search went. A failed one gets nothing instead of an error: DocSearch
  * would show its own error only for an instant, and only for one kind.
  */
 export function observeClient(client: SearchClient): ObservedClient {

@@ -95,7 +95,7 @@ function weigh(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + (stopWords.has(word) ? weights.stop : 1), 0);
 }
 
-/** Best local alignment of two texts: the words in common that stand in one order, less those between them. */
+/** Best local alignment of two texts: the words in common that are in one order, less those between them. */
 function align(message: readonly string[], query: readonly string[]): number {
   let best = 0;
   let above = new Float64Array(query.length + 1);

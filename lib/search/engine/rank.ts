@@ -25,9 +25,9 @@ export const signals = {
   sameHeading: 1,
   /** The heading is the query but for stop words. */
   exactHeading: 1,
-  /** Every word of the query stands in the heading. */
+  /** Every word of the query is in the heading. */
   fullHeading: 0.6,
-  /** The words stand in the heading in the order of the query. */
+  /** The words are in the heading in the order of the query. */
   orderedHeading: 0.3,
   /** The one word of the query is what the heading is about: its first word, in the same form. */
   subject: 0.4,
@@ -41,9 +41,9 @@ export const signals = {
   depth: 0.05,
   /** What each doubling of the pages that link to an entry adds for a word or two. */
   linked: 0.08,
-  /** The words stand together in the text. */
+  /** The words are together in the text. */
   phrase: 0.6,
-  /** The query stands in the text word by word, as a pasted message does. */
+  /** The query is in the text word by word, as a pasted message does. */
   verbatim: 0.8,
 };
 
@@ -100,7 +100,7 @@ function isOrdered(places: readonly number[]): boolean {
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
 }
 
-/** Where a slot stands in a list of words, and how well it fits there in one of its forms, 0 to 1. */
+/** Where a slot is in a list of words, and how well it fits there in one of its forms, 0 to 1. */
 function bestPlace(words: readonly string[], slot: Slot): { at: number; fit: number } {
   const forms = slot.alternatives.filter(({ terms }) => terms.length === 1);
   let best = { at: -1, fit: 0 };
@@ -115,7 +115,7 @@ function bestPlace(words: readonly string[], slot: Slot): { at: number; fit: num
   return best;
 }
 
-/** How much of the query stands together in a text: neighbors that are neighbors there, or all of it word by word. */
+/** How much of the query is together in a text: neighbors that are neighbors there, or all of it word by word. */
 export function phraseFactor(text: readonly string[], { slots, words }: QueryPlan): number {
   if (slots.length < 2) return 1;
   const places = slots.map((slot) => placesIn(text, slot));

@@ -40,7 +40,7 @@ export function headingsOf({
 /** Most links that are told apart: one digit of base 36. */
 export const mostLinks = 35;
 
-/** Rows as a list for each field: what is alike stands together, which makes the core a third smaller. */
+/** Rows as a list for each field: what is alike is together, which makes the core a third smaller. */
 export type Columns<Row> = { [field in keyof Row]-?: Row[field][] };
 
 export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {

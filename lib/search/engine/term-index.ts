@@ -5,7 +5,7 @@ import { allTerms, stopWords, tokenize } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
 /** What is searched of a heading, and how much a word found there says. */
-export const fieldWeights = {
+const fieldWeights = {
   /** The heading itself; the title on a page's own entry. */
   heading: 6.5,
   /** Words that lead to a page: its label in the navigation, its keywords, its address. */

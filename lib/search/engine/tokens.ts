@@ -1,7 +1,7 @@
 import { americanize, readVersion, withoutApostrophes } from "./spelling";
 
 /**
- * Words of a text as the index holds them. An identifier is kept whole, and its parts stand beside it, so that
+ * Words of a text as the index holds them. An identifier is kept whole, and its parts are beside it, so that
  * `LOG_LEVEL_MAX`, `ag.tracing.store_meta`, `/preview/spans/query` and `ConfigManager` are found by all and by some
  * of their words.
  */
@@ -20,7 +20,7 @@ export function normalize(word: string): string {
   return readVersion(lower)?.whole ?? americanize(lower);
 }
 
-/** Words as they stand in the text. `snake_case`, `dotted.name` and `a/path` stay whole; a hyphen alone joins words of prose. */
+/** Words as they are in the text. `snake_case`, `dotted.name` and `a/path` stay whole; a hyphen alone joins words of prose. */
 export function wordsOf(text: string): string[] {
   return (text.match(compound) ?? []).flatMap((word) =>
     /[._/]/.test(word) ? [word] : word.split(/-+/),
@@ -57,7 +57,7 @@ function splitCase(part: string): string[] {
   return part.split(/(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 }
 
-/** Words that stand everywhere and tell nothing apart. */
+/** Words that are everywhere and tell nothing apart. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     "a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my no not " +

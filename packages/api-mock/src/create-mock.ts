@@ -40,7 +40,7 @@ export function createMock(document: OpenApiDocument, options: MockOptions = {})
     if (url.pathname.endsWith("/health")) return succeed({ status: "ok" });
     if (url.pathname.endsWith("/openapi.json")) return succeed(document);
     const headers = lowerCaseNames(request.headers);
-    // Credentials are checked before the address: without them, even an unknown path is answered with 401.
+    // Credentials are checked before the address: without them, even an unknown path gets 401.
     const apiKey = readApiKey(headers.authorization);
     if (apiKey === undefined) return refuse(401, "Unauthorized");
     const target = route(request.method.toUpperCase(), url);

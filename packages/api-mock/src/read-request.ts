@@ -159,7 +159,7 @@ async function parseForm(body: Uint8Array, contentType: string): Promise<Fields>
   try {
     parts = await new Response(body as BodyInit, { headers }).formData();
   } catch {
-    // A body that isn't a form has no fields.
+    // Only a form has fields.
     return fields;
   }
   for (const [name, value] of parts) {

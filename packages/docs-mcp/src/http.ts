@@ -29,7 +29,7 @@ const corsHeaders = {
 };
 
 /**
- * The Streamable HTTP transport as a standard `fetch` handler, without sessions: each POST is answered by itself, with
+ * The Streamable HTTP transport as a standard `fetch` handler, without sessions: each POST gets a complete answer, with
  * JSON, so that any instance of a function can answer it. It reads nothing of the request but its method, its headers
  * and its body.
  */

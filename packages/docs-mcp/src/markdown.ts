@@ -127,7 +127,7 @@ export function cutMarkdown(markdown: string, longest: number): string[] {
   return [...parts, part];
 }
 
-/** Text, and what stands between it and the text before it. */
+/** Text, and what is between it and the text before it. */
 interface Piece {
   separator: string;
   text: string;

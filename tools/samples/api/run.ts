@@ -74,7 +74,7 @@ async function runAll(
     const folder = mkdtempSync(join(tmpdir(), "api-samples-"));
     for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
     const programs = members.map(({ id, request, operation }) => {
-      // What is no operation of the API has a server of its own.
+      // A case without an operation of the API has its own server.
       const base = operation
         ? sampleBase(api, { method: request.method, id: operation })
         : "https://api.example.com/api";

@@ -6,7 +6,7 @@ import { execute } from "../execute";
 import { toolchains } from "./toolchains";
 
 /** A sample with the name that its files and its server address have: `s12`. */
-export interface Program {
+interface Program {
   name: string;
   code: string;
 }

@@ -32,18 +32,18 @@ export interface Parameter {
   example?: unknown;
 }
 
-export interface RequestBody extends Media {
+interface RequestBody extends Media {
   isRequired: boolean;
 }
 
-export interface DocumentedResponse extends Media {
+interface DocumentedResponse extends Media {
   /** As the document has it: `200`. */
   status: string;
   description: string;
 }
 
 /** The first media type of a body. */
-export interface Media {
+interface Media {
   /** Undefined for an answer without a body. */
   mediaType?: string;
   schema?: Schema;

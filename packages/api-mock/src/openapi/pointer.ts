@@ -4,7 +4,7 @@ import { type Fields, isObject, type JsonObject } from "../json";
 const maxReferences = 64;
 
 /** The value at a JSON pointer in a URI fragment (RFC 6901), such as `#/paths/~1apps/get`; undefined if there is none. */
-export function valueAt(document: JsonObject, pointer: string): unknown {
+function valueAt(document: JsonObject, pointer: string): unknown {
   let value: unknown = document;
   for (const part of pointer.split("/").slice(1)) {
     const key = decodeURIComponent(part).replace(/~1/g, "/").replace(/~0/g, "~");

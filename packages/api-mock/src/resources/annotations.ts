@@ -17,7 +17,7 @@ import { addArtifact, levelTable, newestRevisionOf, newestVariant } from "./arti
 import { findMismatches } from "./evaluator-schema";
 import { parseSpanId, parseTraceId } from "./trace-ids";
 
-// Annotations rate what an application has answered, and invocations are such answers. Both are traces of their own.
+// Annotations rate what an application has answered, and invocations are such answers. Both are their own traces.
 
 type TraceKind = "annotation" | "invocation";
 

@@ -230,7 +230,7 @@ function cutLists(lists: readonly ChangeList[]): string[] {
   );
 }
 
-/** Lines in groups of at most `longest` characters; a longer line is a group of its own. */
+/** Lines in groups of at most `longest` characters; a longer line is its own group. */
 function cutLines(lines: readonly string[], longest: number): string[] {
   const groups: string[] = [];
   let group = "";

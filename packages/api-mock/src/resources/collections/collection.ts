@@ -64,7 +64,7 @@ export function readCollectionPath(path: string): CollectionPath | undefined {
   if (!match) return undefined;
   const [, simple, name = "", lowerLevel, verb = ""] = match;
   const collection = collections[name];
-  // Files have handlers of their own.
+  // Files have their own handlers.
   if (!collection || verb === "upload" || verb === "download") return undefined;
   const isSimple = simple !== undefined;
   if (lowerLevel !== "variant" && lowerLevel !== "revision") {

@@ -41,7 +41,7 @@ const actionsOnOne: Readonly<Record<string, EvaluationAction>> = {
     answerOne(`${call.kind.singular}_id`, removeObject(call, call.id) ? call.id : undefined),
   close: (call) => answerObject(call, setClosed(call, [call.id], true)[0]),
   open: (call) => answerObject(call, setClosed(call, [call.id], false)[0]),
-  // No request creates a queue. Those of the document's examples are answered with their example.
+  // No request creates a queue. Those of the document's examples get their example.
   scenarios: ({ table, id }) => (table.has(id) ? undefined : answerMany("scenario_ids", [])),
 };
 
