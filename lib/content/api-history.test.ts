@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
 import { makeData } from "@/lib/emit/feeds";
 import type { Api } from "@/lib/model/api";
-import { recordRelease } from "@/lib/openapi/history/recorded-paths";
+import { recordedDocument } from "@/lib/openapi/history/recorded-paths";
 import { readApi } from "@/lib/openapi/read-api";
 import { historyFolder, loadHistory, releaseFile } from "./api";
 
@@ -44,7 +44,7 @@ function record(version: string, ...parameters: string[]) {
   const about = { version, released: `2025-0${version.split(".")[1]}-01` };
   writeFileSync(
     join(root, releaseFile(version)),
-    recordRelease(documentWith(...parameters), about),
+    `${recordedDocument(documentWith(...parameters), about)}}\n`,
   );
 }
 

@@ -19,7 +19,7 @@ export interface PlatformRecord {
 }
 
 /** An environment variable. Keys, passwords and internal addresses have neither default nor example. */
-export interface RecordedVariable {
+interface RecordedVariable {
   /** Where it is set or read. */
   files: readonly string[];
   /** What the code takes without it. */
@@ -42,7 +42,7 @@ export interface RecordedService {
   volumes?: readonly string[];
 }
 
-export interface RecordedConstant {
+interface RecordedConstant {
   /** Where it is read from. */
   file: string;
   value?: unknown;

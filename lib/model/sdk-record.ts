@@ -37,19 +37,19 @@ export interface SdkClass {
 }
 
 /** A name bound to another name (`is`), to what a call makes (`made`), or to something that the record doesn't follow. */
-export interface SdkValue {
+interface SdkValue {
   kind: "value";
   is?: string;
   made?: string;
   annotation?: string;
 }
 
-export interface SdkAlias {
+interface SdkAlias {
   kind: "alias";
   target: string;
 }
 
-export interface SdkParameter {
+interface SdkParameter {
   name: string;
   /** A parameter without it is taken by position and by name. */
   kind?: "positional-only" | "keyword-only" | "var-positional" | "var-keyword";

@@ -31,7 +31,7 @@ export function buildRequest(api: Api, operation: ApiOperation): SampleRequest {
   return writeRequest(requestModel(api, operation), exampleValues(operation));
 }
 
-export function requestModel(api: Api, operation: ApiOperation): RequestModel {
+function requestModel(api: Api, operation: ApiOperation): RequestModel {
   const { document } = api;
   const { method, path, parameters, body, credential } = operation;
   const [media] = body?.media ?? [];
@@ -53,7 +53,7 @@ function kindOf(type: string): NonNullable<RequestModel["body"]>["kind"] {
   return type === "application/x-www-form-urlencoded" ? "form" : "file";
 }
 
-export function exampleValues({ parameters, body }: ApiOperation): RequestValues {
+function exampleValues({ parameters, body }: ApiOperation): RequestValues {
   let optional = 0;
   const isShown = ({ required, example }: ApiParameter) =>
     required || (!body && example !== undefined && ++optional <= shownOptional);

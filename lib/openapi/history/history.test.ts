@@ -5,7 +5,7 @@ import { readApi } from "../read-api";
 import type { FieldView, SchemaView } from "../schema-tree";
 import { compareApis } from "./compare";
 import { makeHistory, type Release } from "./history";
-import { recordRelease } from "./recorded-paths";
+import { recordedDocument } from "./recorded-paths";
 import { countChanges, overviewReport, pairReport } from "./report";
 import { type ChangeCode, sentenceOf } from "./rules";
 
@@ -135,7 +135,7 @@ describe("reports", () => {
   });
 });
 
-it("a recorded release keeps what a caller can notice, with a line for each path and schema, and no sentence", () => {
+it("a recorded release keeps what a caller can notice and its words, with a line for each path and schema", () => {
   const words = { title: "T", description: "A sentence." };
   const document = {
     ...{ openapi: "3.1.0", info: { title: "T", version: "1" }, servers: [] },
@@ -149,17 +149,21 @@ it("a recorded release keeps what a caller can notice, with a line for each path
       schemas: { T: { ...words, properties: { title: { ...text, ...words }, description: {} } } },
     },
   };
-  expect(recordRelease(document, { version: "1.2.3", released: "2025-01-02" }).split("\n")).toEqual(
-    [
-      '{"version":"1.2.3","released":"2025-01-02","document":{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{',
-      '"/a":{"get":{"operationId":"a","responses":{"204":{}},"parameters":[{"name":"title","in":"query","required":true,"schema":{"type":"string"}}]}},',
-      '"/b":{"get":{"operationId":"b","responses":{"204":{}}}}',
-      '},"components":{"schemas":{',
-      '"T":{"properties":{"title":{"type":"string"},"description":{}}}',
-      "}}}}",
-      "",
-    ],
-  );
+  const about = { version: "1.2.3", released: "2025-01-02" };
+  const lines = recordedDocument(document, about).split("\n");
+  expect(lines.map((line) => line.slice(0, 6))).toEqual([
+    '{"vers',
+    '"/a":{',
+    '"/b":{',
+    '},"com',
+    '"T":{"',
+    "}}}",
+  ]);
+  const { document: recorded } = JSON.parse(`${lines.join("")}}`);
+  expect(recorded.servers).toBeUndefined();
+  const [parameter] = recorded.paths["/a"].get.parameters;
+  expect(parameter).toMatchObject({ name: "title", description: words.description });
+  expect(parameter.example).toBeUndefined();
 });
 
 describe("a page of the reference", () => {

@@ -4,8 +4,6 @@ import { documentLines } from "@/lib/openapi/recorded-document";
 
 /** What is the same for all operations, or nobody's business. */
 const unnoticed = new Set(["servers", "security", "securitySchemes", "example", "examples"]);
-/** Words for people. */
-const words = new Set(["description", "summary", "title", "tags"]);
 /** Keys whose value is a map from names to things: a name is not a keyword, even when it is called `title`. */
 const maps = new Set(
   "paths properties schemas responses content patternProperties $defs".split(" "),
@@ -17,30 +15,20 @@ export function recordedDocument(
   document: JsonObject,
   about: { version: string; released: string },
 ): string {
-  const own = reduce(document, false, false) as JsonObject;
+  const own = reduce(document, false) as JsonObject;
   const start = JSON.stringify(about).slice(0, -1);
   return `${start},"document":${documentLines(own)}`;
 }
 
-/** The same without words, as releases were recorded that nothing is written from any longer. */
-export function recordRelease(
-  document: JsonObject,
-  about: { version: string; released: string },
-): string {
-  const own = reduce(document, false, true) as JsonObject;
-  const start = JSON.stringify(about).slice(0, -1);
-  return `${start},"document":${documentLines(own)}}\n`;
-}
-
-function reduce(value: unknown, isMap: boolean, isWordless: boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => reduce(item, false, isWordless));
+function reduce(value: unknown, isMap: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => reduce(item, false));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => isMap || !(unnoticed.has(key) || (isWordless && words.has(key))))
+      .filter(([key]) => isMap || !unnoticed.has(key))
       .map(([key, item]) => [
         key,
-        !isMap && data.has(key) ? item : reduce(item, !isMap && maps.has(key), isWordless),
+        !isMap && data.has(key) ? item : reduce(item, !isMap && maps.has(key)),
       ]),
   );
 }

@@ -34,7 +34,7 @@ export interface QueryPlan {
 }
 
 /** How much a form counts beside the word as it was written. */
-export const weights = {
+const weights = {
   parts: 0.5,
   partsOfKnown: 0.06,
   misspelled: 0.4,

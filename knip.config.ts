@@ -1,9 +1,12 @@
-{
-  "$schema": "https://unpkg.com/knip@6/schema.json",
-  "workspaces": {
+import type { KnipConfig } from "knip";
+
+const isProduction = process.argv.includes("--production");
+
+const config: KnipConfig = {
+  workspaces: {
     ".": {
-      // `!` marks what `knip --production` looks at: without tests, an export that only a test uses is dead code.
-      "entry": [
+      // `!` marks what `knip --production` looks at: without tests, what only a test uses is dead code.
+      entry: [
         "scripts/*.ts!",
         "tools/*.ts!",
         "scripts/*.config.mjs",
@@ -18,9 +21,9 @@
         // Stands for a package in the search island (lib/emit/browser-scripts.ts).
         "lib/search/client/excluded.ts!",
         // Chosen by a variable of the environment in e2e/journeys/vitest.config.ts.
-        "e2e/journeys/*.test.ts"
+        "e2e/journeys/*.test.ts",
       ],
-      "project": [
+      project: [
         "{app,components,content,lib,scripts,tools}/**/*.{ts,tsx}!",
         "!**/*.test.{ts,tsx}!",
         "!content/samples/**!",
@@ -31,28 +34,31 @@
         "!lib/testing/fixtures/**",
         "e2e/**/*.ts",
         "*.{ts,tsx,mjs}!",
-        "!{playwright,vitest}.config.ts!"
-      ]
+        "!{playwright,vitest}.config.ts!",
+      ],
     },
     "packages/api-mock": {
       // What package.json exports is used by the site.
-      "project": ["src/**/*.ts!", "recordings/**/*.ts", "test/**/*.ts"]
+      project: ["src/**/*.ts!", "recordings/**/*.ts", "test/**/*.ts"],
     },
     "packages/docs-mcp": {
-      "entry": ["src/**/*.test.ts", "src/testing/stdio-server.ts"],
-      "project": ["src/**/*.ts!", "!src/**/*.test.ts!", "!src/testing/**!"]
-    }
+      entry: ["src/**/*.test.ts", "src/testing/stdio-server.ts"],
+      project: ["src/**/*.ts!", "!src/**/*.test.ts!", "!src/testing/**!"],
+    },
   },
-  "ignoreDependencies": [
+  ignoreDependencies: [
+    // --production leaves next.config.mjs out, which uses it.
+    ...(isProduction ? ["@next/mdx"] : []),
     // Started by scripts/check/steps.ts.
     "cspell",
     "dependency-cruiser",
-    // Used by next.config.mjs, which --production leaves out.
-    "@next/mdx",
     // Read as a file: lib/emit/redoc.ts copies its bundle.
     "redoc",
     // Read as a file: the font of social cards.
-    "@fontsource/schibsted-grotesk"
+    "@fontsource/schibsted-grotesk",
   ],
-  "ignoreBinaries": ["apt-get"]
-}
+  // Without tests: what a file itself uses is no dead code when only tests import it.
+  ignoreExportsUsedInFile: isProduction,
+};
+
+export default config;
