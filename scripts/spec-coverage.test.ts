@@ -14,7 +14,7 @@ function readRows(file: string) {
     .filter((line) => line.startsWith("| ") && !/^\| (?:Statement|Item|Script|---)/.test(line))
     .map((line) => {
       const cells = line.slice(2, -2).split(/(?<!\\) \| /);
-      const statement = cells.slice(0, -1).join(" | ");
+      const statement = cells.slice(0, -1).join(" | ").trim();
       return { file, statement, proof: cells.at(-1)?.trim() ?? "" };
     });
 }

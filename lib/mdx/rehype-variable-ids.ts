@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 
-/** The name of an environment variable, such as `AGENTA_CRYPT_KEY`. */
+/** The name of an environment variable, such as `CRYPT_KEY`. */
 const variableName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 
 /**

@@ -20,7 +20,13 @@ const today = new Date().toISOString().slice(0, 10);
 /** A year of them, in an order in which they might come. What is together in a list is checked together. */
 export const contentYear: readonly (readonly ContentChange[])[] = [
   Array.from({ length: 12 }, (_, month) => post(month)),
-  ["evaluation", "evaluation", "observability", "observability", "self-host/guides"].map(newPage),
+  [
+    "observability/query-data",
+    "observability/query-data",
+    "prompt-engineering/playground",
+    "prompt-engineering/playground",
+    "custom-workflows",
+  ].map(newPage),
   [
     renamedPage("/misc/faq", "/misc/questions"),
     renamedPage(
@@ -70,7 +76,7 @@ export const contentYear: readonly (readonly ContentChange[])[] = [
           "content/site.ts",
           '    { type: "link", label: "Roadmap", href: "/roadmap" },',
           `    { type: "link", label: "Roadmap", href: "/roadmap" },
-    { type: "link", label: "Status", href: "https://status.agenta.ai" },`,
+    { type: "link", label: "Status", href: "https://status.example.com" },`,
         ),
     },
     {
@@ -139,7 +145,7 @@ Compare each month with [the overview](/observability/overview).
     asked: {
       message: new RegExp(`content/docs/${id}\\.mdx.*sidebar`),
       edit: (root) => {
-        const neighbor = `"${folder}/concepts",`;
+        const neighbor = `"${folder}/overview",`;
         replace(root, "content/sidebars.ts", neighbor, `${neighbor} "${id}",`);
       },
     },

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { areas } from "@/content/areas";
 import { Icon, type IconName } from "../../ui/Icon";
 import type { Spot } from "./Screen";
 import styles from "./vignettes.module.css";
@@ -153,7 +154,7 @@ export function Values({ values }: { values: Readonly<Record<string, string>> })
   );
 }
 
-const hues = ["observability", "evaluation", "integrations", "playground"] as const;
+const hues = areas.filter((area) => area !== "platform");
 
 /** The color of a run, variant or series by its place. */
 export const hueAt = (index: number) => hues[index % hues.length];
