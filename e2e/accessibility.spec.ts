@@ -64,7 +64,7 @@ test("the text comes right after the navbar, before the tree of all pages", asyn
   await page.keyboard.press("Enter");
   await expect(page.locator("#content")).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(page.locator("body > header :focus")).toHaveCount(1);
+  await expect(page.getByRole("banner").locator(":focus")).toHaveCount(1);
 });
 
 for (const path of pages) {

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { requireBrowser, wholeBrowsers } from "./support/browser";
-import { doc, toNext } from "./support/next-page";
-import { expect, test } from "./support/site";
+import { doc, next, toNext } from "./support/next-page";
+import { expect, test, titleOf } from "./support/site";
 
 /** Keeps requests waiting until the returned function is called. */
 async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
@@ -129,13 +129,13 @@ test.describe("change of page", () => {
     await page.goto(doc);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
     await toNext(page).evaluate((link: HTMLElement) => link.click());
-    await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+    await expect(page.locator("h1")).toHaveText(titleOf(next));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect(page.locator("h1")).toHaveText("Instrument functions");
+    await expect(page.locator("h1")).toHaveText(titleOf(doc));
     await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(200);
     await page.goForward();
-    await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+    await expect(page.locator("h1")).toHaveText(titleOf(next));
   });
 
   for (const key of ["Control", "Shift"] as const) {
@@ -186,7 +186,7 @@ test("the back/forward cache brings a page back as it was", async ({ baseURL }) 
   await page.goto(`${baseURL}/roadmap`);
   await page.getByRole("button", { name: "Dark theme" }).click();
   await page.evaluate(() => history.back());
-  await expect(page.locator("h1")).toHaveText("Instrument functions");
+  await expect(page.locator("h1")).toHaveText(titleOf(doc));
   expect(await page.evaluate(() => ({ kept: "kept" in window, y: scrollY > 500 }))).toEqual({
     kept: true,
     y: true,
@@ -199,11 +199,11 @@ test("the back/forward cache brings a page back as it was", async ({ baseURL }) 
     .locator("#menu a[href^='/observability/']:visible:not([aria-current])")
     .first()
     .click();
-  await expect(page.locator("h1")).not.toHaveText("Instrument functions");
+  await expect(page.locator("h1")).not.toHaveText(titleOf(doc));
   await page.locator("site-announcement button").click();
   await expect(page.locator("site-announcement aside")).toBeHidden();
   await page.evaluate(() => history.back());
-  await expect(page.locator("h1")).toHaveText("Instrument functions");
+  await expect(page.locator("h1")).toHaveText(titleOf(doc));
   // Neither its menu nor a bar that was closed meanwhile lies over it.
   await expect(page.locator("#menu")).toBeHidden();
   await expect(page.locator("site-announcement aside")).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { doc, next, toNext } from "./support/next-page";
-import { expect, test } from "./support/site";
+import { expect, test, titleOf } from "./support/site";
 
 /** What the browser loads before anyone opens it. It begins to prerender a page, and gives up: tools that look on forbid it. */
 async function watchSpeculation(page: Page) {
@@ -34,7 +34,7 @@ for (const [name, connection] of [
     await page.clock.runFor(10_000);
     expect(asked).toEqual([]);
     await toNext(page).click();
-    await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+    await expect(page.locator("h1")).toHaveText(titleOf(next));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./site";
+import { expect, titleOf } from "./site";
 
 export const doc = "/observability/trace-with-python-sdk/instrument-functions";
 export const next = "/observability/troubleshooting";
@@ -12,7 +12,7 @@ export function toNext(page: Page) {
 export async function go(page: Page): Promise<void> {
   await toNext(page).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(new RegExp(`${next}$`));
-  await expect(page.locator("h1")).toHaveText(/troubleshooting/i);
+  await expect(page.locator("h1")).toHaveText(titleOf(next));
 }
 
 /** Counts loads of documents, of which more than a few are a loop. */

@@ -50,6 +50,13 @@ export { expect };
 const { site } = loadProjectSite();
 if (!site) throw new Error("The site's configuration is broken: run `npm run check`.");
 export const projectSite = site;
+/** What a page is called today: authors rename pages. */
+export function titleOf(route: string): string {
+  const title = site?.pages.find((page) => page.route === route)?.title;
+  if (title === undefined) throw new Error(`There is no page ${route}.`);
+  return title;
+}
+
 export const docRoutes: string[] = site.docs.flatMap((doc) => [doc.route, ...doc.aliases]);
 
 export const themes = ["light", "dark"] as const;

@@ -55,6 +55,17 @@ it.each<[string, string, string, string]>([
   expect(headers[0]).toEqual({ name: "Authorization", value: "ApiKey YOUR_API_KEY" });
 });
 
+it("no sample deletes, archives or removes what a reader has in the cloud", () => {
+  const takesAway = api.operations.filter(({ title }) =>
+    /^(delete|archive|remove)\b/i.test(title),
+  );
+  expect(takesAway.map(({ method }) => method)).toContain("POST");
+  const risky = takesAway.filter((operation) =>
+    buildRequest(api, operation).url.startsWith("https://cloud."),
+  );
+  expect(risky.map(({ id }) => id)).toEqual([]);
+});
+
 it("encodes values, sends lists as pairs, leaves out what has no value, and takes a key and a file of the reader's", () => {
   const { model, values } = requestForm(api, operationOf("upload_file"));
   const content = new Blob(["a,b"]);
