@@ -12,8 +12,7 @@ for (const [kind, path] of layouts) {
     for (const colorScheme of themes) {
       await page.emulateMedia({ forcedColors: "active", colorScheme });
       await page.goto(path);
-      if (kind === "search")
-        await expect(page.locator("main .results-hit").first()).toBeVisible();
+      if (kind === "search") await expect(page.locator("main .results-hit").first()).toBeVisible();
       // Where the focus starts, and the first thing that it shows.
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();

@@ -11,7 +11,7 @@ const beside = (page: Page, selector: string) =>
       const box = document.querySelector(query)?.getBoundingClientRect();
       return box ? box.left + box.width / 2 : Number.NaN;
     };
-    return Math.abs(middle(part) - middle("site-explorer"));
+    return Math.abs(middle(part) - middle("site-explorer > section"));
   }, selector);
 
 for (const [motion, cycle] of [

@@ -3,7 +3,7 @@ import { expect, test } from "./support/site";
 import { readTree } from "./support/tree";
 
 /** Pages whose text changes every week. */
-const authored = ["home", "doc", "category", "changelog list", "post"];
+const authored = ["home", "doc", "category", "changelog list", "tag", "post"];
 
 /**
  * What assistive technology is given of each kind of page, in e2e/trees. A difference is something that somebody reads:

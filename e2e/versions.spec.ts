@@ -60,7 +60,6 @@ function buildVersions(): { folder: string; server: Server } {
   const content = [
     "docs",
     "changelog",
-    "platform",
     "_parts",
     "urls.json",
     "query-phrases.yaml",

@@ -88,7 +88,7 @@ test.describe("image zoom", () => {
 
   test("keeps the numbers of a screenshot", async ({ page }) => {
     await page.goto("/observability/quickstart-python");
-    const shot = page.locator("main figure:has(picture + svg)").first();
+    const shot = page.locator("main figure:has(site-zoom + svg)").first();
     const numbers = await shot.locator("svg text").allTextContents();
     expect(numbers.length).toBeGreaterThan(2);
     await shot.getByRole("button").click();
