@@ -7,6 +7,9 @@ const checkedElements = "h2, h3, h4, table, pre";
 /** Parts of a page that aren't its text. */
 const controls = "site-dropdown, nav, form";
 
+/** Of a page with less text, in characters, Readability keeps everything: `charThreshold` of its options. */
+const shortest = 500;
+
 /** What Mozilla's Readability, the reader mode of Firefox and others, makes of a page. */
 export interface ReaderView {
   /** Beginnings of headings, tables and code blocks of the page that it leaves out. */
@@ -31,7 +34,10 @@ export function readAsReaderMode(html: string): ReaderView | undefined {
   const isShown = (text: string) => shown.includes(withoutSpace(text));
   return {
     missing: parts.filter((part) => !isShown(part)).map(beginning),
-    unwanted: menus.filter((menu) => menu.trim() !== "" && isShown(menu)).map(beginning),
+    unwanted:
+      shown.length < shortest
+        ? []
+        : menus.filter((menu) => menu.trim() !== "" && isShown(menu)).map(beginning),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readerMode } from "@/lib/util/reader-mode";
 import type { MarkerAnchors } from "../Screenshot/markers";
 import { dollars, seconds } from "../vignettes/amounts";
 import type { CaseResult, EvaluationCasesProps } from "../vignettes/definitions";
@@ -40,7 +41,7 @@ export function EvaluationCases({
           <Button label="Edit columns" spot={spot} />
         </Buttons>
       </div>
-      <table className={classes(styles.table, styles.stacked)}>
+      <table className={classes(styles.table, styles.stacked, readerMode.text)}>
         <thead>
           <tr>
             <th scope="col">#</th>

@@ -1,3 +1,4 @@
+import { readerMode } from "@/lib/util/reader-mode";
 import type { MarkerAnchors } from "../Screenshot/markers";
 import { dollars, percent, seconds } from "../vignettes/amounts";
 import { Histogram, SpiderChart } from "../vignettes/charts";
@@ -53,7 +54,7 @@ export function EvaluationOverview({
       )}
       <div className={classes(styles.panes, styles.wideLeft)}>
         <div>
-          <table className={styles.table}>
+          <table className={classes(styles.table, readerMode.text)}>
             <thead>
               <tr>
                 <th scope="col">Metric {spot("Metric")}</th>

@@ -1,3 +1,4 @@
+import { readerMode } from "@/lib/util/reader-mode";
 import type { MarkerAnchors } from "../Screenshot/markers";
 import type { EvaluationStartProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, Field, Tag } from "../vignettes/pieces";
@@ -57,7 +58,7 @@ export function EvaluationStart({
               <span className={classes(styles.value, styles.search)}>Search</span>
               {open === "Evaluators" && <Button label="Create new" spot={spot} />}
             </div>
-            <table className={styles.table}>
+            <table className={classes(styles.table, readerMode.text)}>
               <thead>
                 <tr>
                   {columns.map((column, index) => (

@@ -49,12 +49,12 @@ export function HumanEvaluator({
         })}
         <div className={styles.row}>
           <Button label="Add Feedback" spot={spot} />
-          <span className={styles.end}>
+          <div className={styles.end}>
             <Buttons>
               <Button label="Cancel" />
               <Button label="Create" spot={spot} primary />
             </Buttons>
-          </span>
+          </div>
         </div>
       </div>
     </Screen>

@@ -1,3 +1,4 @@
+import { readerMode } from "@/lib/util/reader-mode";
 import type { MarkerAnchors } from "../Screenshot/markers";
 import { dollars, seconds } from "../vignettes/amounts";
 import type { PlaygroundCompareProps } from "../vignettes/definitions";
@@ -41,7 +42,7 @@ export function PlaygroundCompare({
           <Button label="Run all" icon="play" spot={spot} primary />
         </Buttons>
       </div>
-      <table className={classes(styles.table, styles.stacked)}>
+      <table className={classes(styles.table, styles.stacked, readerMode.text)}>
         <thead>
           <tr>
             <th scope="col">Input</th>

@@ -1,3 +1,4 @@
+import { readerMode } from "@/lib/util/reader-mode";
 import type { MarkerAnchors } from "../Screenshot/markers";
 import type { PromptRegistryProps } from "../vignettes/definitions";
 import { Button, Buttons, Choice, classes, Version } from "../vignettes/pieces";
@@ -21,7 +22,7 @@ export function PromptRegistry({
           <Button label="Playground" spot={spot} />
         </Buttons>
       </div>
-      <table className={classes(styles.table, styles.stacked)}>
+      <table className={classes(styles.table, styles.stacked, readerMode.text)}>
         <thead>
           <tr>
             {["Name", "Model", "Created on", "Commit notes"].map((column) => (

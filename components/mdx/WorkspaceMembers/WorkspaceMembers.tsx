@@ -1,3 +1,4 @@
+import { readerMode } from "@/lib/util/reader-mode";
 import { Icon } from "../../ui/Icon";
 import type { MarkerAnchors } from "../Screenshot/markers";
 import type { WorkspaceMembersProps } from "../vignettes/definitions";
@@ -25,7 +26,7 @@ export function WorkspaceMembers({
           <Button label="Invite members" spot={spot} primary />
         </Buttons>
       </div>
-      <table className={classes(styles.table, styles.stacked)}>
+      <table className={classes(styles.table, styles.stacked, readerMode.text)}>
         <thead>
           <tr>
             {["Name", "Email", "Roles", "Creation Date"].map((column) => (
