@@ -25,7 +25,7 @@ export function readAsReaderMode(html: string): ReaderView | undefined {
   if (!main || !isProbablyReaderable(document as unknown as Document)) return undefined;
   const parts = [...main.querySelectorAll(checkedElements)]
     .filter((part) => !part.closest("form, [hidden], [aria-hidden=true]"))
-    .map((part) => part.textContent ?? "");
+    .map(textThatIsRead);
   const menus = [...main.querySelectorAll(controls)].map((menu) => menu.textContent ?? "");
   // It changes the document that it reads.
   const article = new Readability(document as unknown as Document).parse();
@@ -39,6 +39,13 @@ export function readAsReaderMode(html: string): ReaderView | undefined {
         ? []
         : menus.filter((menu) => menu.trim() !== "" && isShown(menu)).map(beginning),
   };
+}
+
+/** Reader modes leave out what is hidden from assistive technology, such as numbers on a picture. */
+function textThatIsRead(part: Element): string {
+  const copy = part.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+  return copy.textContent ?? "";
 }
 
 function withoutSpace(text: string): string {
