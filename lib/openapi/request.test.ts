@@ -56,9 +56,7 @@ it.each<[string, string, string, string]>([
 });
 
 it("no sample deletes, archives or removes what a reader has in the cloud", () => {
-  const takesAway = api.operations.filter(({ title }) =>
-    /^(delete|archive|remove)\b/i.test(title),
-  );
+  const takesAway = api.operations.filter(({ title }) => /^(delete|archive|remove)\b/i.test(title));
   expect(takesAway.map(({ method }) => method)).toContain("POST");
   const risky = takesAway.filter((operation) =>
     buildRequest(api, operation).url.startsWith("https://cloud."),
