@@ -24,10 +24,7 @@ export function DiagramFrame({
   children,
 }: DiagramFrameProps) {
   return (
-    <figure
-      className={styles.frame}
-      {...(readable && { "aria-label": alt, "data-screen": `Trace${title ? `: ${title}` : ""}` })}
-    >
+    <figure className={styles.frame} {...(readable && { "aria-label": alt })}>
       {(title || legend) && (
         <div className={styles.head} data-markdown-ignore={readable}>
           {title && <span className={styles.title}>{title}</span>}

@@ -17,6 +17,7 @@ import {
   writeOtherFiles,
   writeSearchFiles,
   writeSiteSnapshot,
+  writeTexts,
 } from "../prebuild";
 import { exitWhenPrinted } from "../process/exit";
 import { updatePublicFiles } from "../public-files";
@@ -56,7 +57,9 @@ export async function watchContent(root: string): Promise<void> {
     clearStaged(root);
     await writeBrowserScripts(site, root);
     if (site) {
-      await writeSearchFiles(site, await pages.compile(site), root);
+      const compiled = await pages.compile(site);
+      await writeSearchFiles(site, compiled, root);
+      printProblems(writeTexts(site, compiled, root));
       await writeOtherFiles(site, root);
     }
     printProblems(updatePublicFiles(root));
