@@ -12,9 +12,20 @@ function normalizeBase(value) {
   return path === "" ? "" : `/${path}`;
 }
 
+/** What a build writes beside its pages; in the preview app/search/preview-file makes it when it is asked for. */
+const writtenFiles = [
+  "[^?]+\\.md",
+  "llms(?:-full|/[^?]+)?\\.txt",
+  "\\.well-known/agent-skills/[^?]+",
+  "(?:changelog|reference/api/changes)/[^?]+\\.(?:xml|json)",
+].map((name) => ({
+  source: `/:name(${name})`,
+  destination: "/search/preview-file",
+}));
+
 /** @type {import("next").NextConfig} */
 const config = {
-  ...(!preview && { output: "export" }),
+  ...(preview ? { rewrites: async () => ({ afterFiles: writtenFiles }) } : { output: "export" }),
   // Nothing of it is published. A constant one keeps two builds of one commit alike.
   generateBuildId: () => "site",
   // With `output: export` a different name than .next is the folder of the export, which scripts/postbuild.ts publishes when all is well.

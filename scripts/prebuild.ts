@@ -8,7 +8,6 @@ import {
   writeOtherFiles,
   writeSearchFiles,
   writeSiteSnapshot,
-  writeTexts,
 } from "@/lib/build/prebuild";
 import { watchContent } from "@/lib/build/preview/watch-content";
 import { stagedFolder, updatePublicFiles } from "@/lib/build/public-files";
@@ -50,7 +49,6 @@ async function prebuild(): Promise<void> {
   stopOnErrors([...problems, ...found]);
   await runStep("scripts", () => writeBrowserScripts(site, root));
   await runStep("search index", () => writeSearchFiles(site, pages, root));
-  stopOnErrors(await runStep("Markdown and feeds", () => writeTexts(site, pages, root)));
   await runStep("other files", () => writeOtherFiles(site, root));
   await runStep("social cards", () => writeSocialCards(stagedFolder, site, root));
   stopOnErrors(updatePublicFiles(root));

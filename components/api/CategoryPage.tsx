@@ -1,8 +1,8 @@
+import { downloadUrl } from "@/components/frame/metadata";
 import { descriptionHeadings } from "@/lib/mdx/description";
 import { type Api, editionLabel, openapiFile } from "@/lib/model/api";
 import { apiRoutes } from "@/lib/model/api-routes";
 import { requirePage } from "@/lib/model/page-queries";
-import { downloadUrl } from "@/lib/model/repository";
 import type { Site } from "@/lib/model/site";
 import { credentialLine } from "@/lib/openapi/request";
 import type { Heading } from "@/lib/util/text";

@@ -1,6 +1,6 @@
 import { changeAreas } from "@/lib/model/change-areas";
-import { groupByArea, groupByYear, type Post } from "@/lib/model/changelog";
-import { changelogHeads, countPosts } from "@/lib/model/changelog-pages";
+import { findReleases, groupByArea, groupByYear, type Post } from "@/lib/model/changelog";
+import { countPosts } from "@/lib/model/changelog-pages";
 import { mainRoute } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { AreaLabel } from "../ui/Area";
@@ -22,7 +22,11 @@ export function OverviewPage({ site }: { site: Site }) {
   }));
   return (
     <div className={`${years.page} ${filterScope}`}>
-      <ChangelogHead {...changelogHeads(posts, config.productName).main} view={mainRoute}>
+      <ChangelogHead
+        heading="What changed"
+        intro={`${countPosts(posts.length)} and ${findReleases(posts).length} releases of ${config.productName}, one line each, by year and area.`}
+        view={mainRoute}
+      >
         <FilterRadios
           label="Show one area"
           name="area"

@@ -1,6 +1,5 @@
 import type { SiteConfig } from "@/lib/model/config";
 import type { Page } from "@/lib/model/page";
-import { editUrl } from "@/lib/model/repository";
 import { describeSamples } from "@/lib/model/sample-results";
 import type { PagerLink } from "@/lib/model/site";
 import { formatDay } from "@/lib/util/dates";
@@ -8,7 +7,7 @@ import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./DocFoot.module.css";
 import { Helpful } from "./Helpful";
-import { issueUrl } from "./metadata";
+import { editUrl, issueUrl } from "./metadata";
 
 interface DocFootProps {
   config: SiteConfig;

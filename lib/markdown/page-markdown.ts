@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from "hast";
+import type { Element } from "hast";
 import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
 import type { Code, Nodes } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
@@ -6,16 +6,17 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { longestMachineFile } from "@/lib/model/page-queries";
+import { plainHtml } from "./plain-html";
 import { repeatSpanningCells } from "./spanning-cells";
 import { type Script, writeScript } from "./superscript";
 
 /** Characters that a file has around the text of its page. */
 const around = 1000;
 
-/** Plain content (plain-content.ts) as Markdown: CommonMark with GitHub's tables. */
-export function toMarkdownText(content: ElementContent[]): string {
+/** What a page says as Markdown: CommonMark with GitHub's tables, every address in full. */
+export function pageMarkdown(html: string, address: string): string {
   const tree = toMdast(
-    { type: "root", children: content },
+    { type: "root", children: plainHtml(html, address) },
     { handlers: { figure, pre, sub: script, sup: script, table } },
   ) as Nodes;
   visit(tree, "listItem", (node) => {

@@ -6,7 +6,6 @@ import remarkGfm from "remark-gfm";
 import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
 import { memoizeByReference } from "@/lib/util/memo";
 import { atOrigin } from "@/lib/util/origins";
-import { rehypeContent } from "./content-tree";
 import { codeFingerprint } from "./fingerprint";
 import { prepareSource, rehypeImages } from "./images";
 import {
@@ -22,7 +21,6 @@ import { rehypeFootnotes } from "./rehype-footnotes";
 import { escapeHeadingIds, rehypeHeadings, remarkHeadingIds } from "./rehype-headings";
 import { rehypeTables } from "./rehype-tables";
 import { rehypeText } from "./rehype-text";
-import { rehypeTraces } from "./rehype-traces";
 import { rehypeVariableIds } from "./rehype-variable-ids";
 import { remarkAdmonitions, remarkBlockDirectives } from "./remark-admonitions";
 import { remarkCheck } from "./remark-check";
@@ -138,15 +136,13 @@ function pluginsOf(
       rehypeSlug,
       rehypeVariableIds,
       [rehypeHeadings, context],
-      [rehypeImages, context, process.cwd()],
-      rehypeTables,
-      [rehypeText, context],
-      [rehypeTraces, context],
-      [rehypeContent, context],
       [
         rehypeAutolinkHeadings,
         { behavior: "wrap", properties: { className: ["anchor"] }, test: ["h2", "h3", "h4"] },
       ],
+      [rehypeImages, context, process.cwd()],
+      rehypeTables,
+      [rehypeText, context],
       [rehypeCode, context],
     ],
   };

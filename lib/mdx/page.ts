@@ -1,4 +1,3 @@
-import type { ElementContent } from "hast";
 import type { Screenshots } from "@/lib/model/screenshots";
 import type { Assembled, Origin } from "@/lib/util/origins";
 import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
@@ -37,8 +36,6 @@ interface CodeSample extends Omit<Written, "column"> {
 export interface CompiledPage {
   /** Function body made by next-mdx-remote; `evaluate` turns it into a component. */
   code: string;
-  /** What the page says, for its Markdown version and feeds: lib/mdx/content-tree.ts. */
-  content: ElementContent[];
   headings: Heading[];
   /** Every id of the page, in document order, headings included. */
   ids: string[];
@@ -61,14 +58,10 @@ export type ReadPage = (
   page: MdxSource,
 ) => Promise<Pick<CompiledPage, "headings" | "sections" | "links">>;
 
-/** What is kept of every page of a site at once: all but its code and its content, which are large. */
-export type CompiledPageInfo = Omit<CompiledPage, "code" | "content">;
+/** What is kept of every page of a site at once: all but its code, which is large. */
+export type CompiledPageInfo = Omit<CompiledPage, "code">;
 
-export function withoutCode({
-  code: _code,
-  content: _content,
-  ...facts
-}: CompiledPage): CompiledPageInfo {
+export function withoutCode({ code: _code, ...facts }: CompiledPage): CompiledPageInfo {
   return facts;
 }
 
@@ -104,7 +97,6 @@ export function newContext({ file, origins, bodyOffset }: Omit<MdxSource, "body"
     file,
     origins,
     lineOffset: bodyOffset,
-    content: [],
     headings: [],
     ids: [],
     links: [],
@@ -127,7 +119,6 @@ export function locationOf(
 }
 
 interface Placed {
-  type?: string;
   position?: { start: { line: number; column: number } };
 }
 

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
+import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import type { TextFix } from "@/lib/util/problem";
 import { readSampleCall } from "@/lib/util/sample-call";
-import { codeIn, isSample, languageOf, metaOf, sourceOf } from "./code-element";
-import type { CodeMeta } from "./code-meta";
+import { type CodeMeta, hashBlock, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
-import { componentNode } from "./jsx";
+import { addAttributes, type JsxElement } from "./jsx";
 import { type CodeLanguage, findLanguage, languageNames } from "./languages";
 import { adviseFenceWords, fenceHints } from "./other-systems";
 import { type CompileContext, locationOf, reportAt } from "./page";
@@ -16,17 +16,43 @@ export function rehypeCode(context: CompileContext) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element; parent: Parents }[] = [];
     visit(tree, "element", (pre, _index, parent) => {
-      const code = codeIn(pre);
+      const code = codeOf(pre);
       if (parent && code) blocks.push({ pre, code, parent });
     });
+    let traces: ElementContent[] = [];
     for (const { pre, code, parent } of blocks) {
-      parent.children[parent.children.indexOf(pre)] = await toCodeBlock(pre, code, context);
+      const made = await toCodeBlock(pre, code, context);
+      if (made.sample)
+        traces = [
+          component("RecordedTrace", { file: context.file, sample: made.sample }) as ElementContent,
+        ];
+      const at = parent.children.indexOf(pre);
+      // What a sample sends comes below what it prints.
+      const next = parent.children.slice(at + 1).find(({ type }) => type !== "text");
+      const printed = next?.type === "element" ? codeOf(next) : undefined;
+      const isLast = !printed || !metaOf(printed).output;
+      parent.children.splice(at, 1, made.block, ...(isLast ? traces.splice(0) : []));
     }
   };
 }
 
+function codeOf(pre: Element): Element | undefined {
+  const [code] = pre.tagName === "pre" ? pre.children : [];
+  return code?.type === "element" && code.tagName === "code" ? code : undefined;
+}
+
+function metaOf(code: Element): CodeMeta {
+  return parseCodeMeta(String((code.data as { meta?: string } | undefined)?.meta ?? ""));
+}
+
+/** Languages of samples that may send traces. */
+const traced = new Set(["python", "javascript", "typescript", "bash"]);
+
+/** A block, and the hash of a sample. */
 async function toCodeBlock(pre: Element, code: Element, context: CompileContext) {
-  const named = languageOf(code);
+  const named = /language-(\S+)/.exec(
+    String((code.properties.className as string[] | undefined)?.[0] ?? ""),
+  )?.[1];
   const meta = metaOf(code);
   const report = (message: string, hint?: string, fixes?: readonly TextFix[]) =>
     reportAt(context, pre, { code: "code-language", message, hint, fixes });
@@ -51,7 +77,7 @@ async function toCodeBlock(pre: Element, code: Element, context: CompileContext)
         'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `wrap`, `output`, `norun="…"`, `fails="404"`.',
     );
   }
-  const source = sourceOf(code);
+  const source = textOf(code).replace(/\n$/, "");
   const lastLine = source.split("\n").length;
   const outside = [...meta.marked, ...meta.added, ...meta.removed].filter(
     (item) => item < 1 || item > lastLine,
@@ -71,12 +97,16 @@ async function toCodeBlock(pre: Element, code: Element, context: CompileContext)
     meta.output ? outputLanguage(displayed.id) : displayed.id,
     meta,
   );
-  const isRun = meta.fails === undefined && isSample(code, context);
-  const call = isRun ? readSampleCall(source) : undefined;
-  return codeBlockNode(html, displayed, meta, {
-    width: lineWidth(source),
-    ...(call && { call: `${call.method} ${call.url}` }),
-  });
+  // What no file holds, such as the API's descriptions, is not run.
+  const isSample = context.file !== "" && traced.has(displayed.id) && !meta.output;
+  const call = isSample && meta.fails === undefined ? readSampleCall(source) : undefined;
+  return {
+    block: codeBlockNode(html, displayed, meta, {
+      width: lineWidth(source),
+      ...(call && { call: `${call.method} ${call.url}` }),
+    }),
+    sample: isSample ? hashBlock({ language: displayed.id, meta, text: source }) : undefined,
+  };
 }
 
 /** Takes the fence away that Docusaurus reads as if it weren't there. */
@@ -113,7 +143,7 @@ function codeBlockNode(
 ) {
   // A block without a file is titled by what it is.
   const title = meta.title ?? (["bash", "powershell"].includes(language.id) ? "Terminal" : "");
-  const node = componentNode("CodeBlock", {
+  const node = component("CodeBlock", {
     html,
     language: language.label,
     fence: language.id,
@@ -123,4 +153,10 @@ function codeBlockNode(
   for (const name of ["wrap", "output"] as const)
     if (meta[name]) node.attributes.push({ type: "mdxJsxAttribute", name, value: null });
   return node as ElementContent;
+}
+
+function component(name: string, values: Record<string, string>): JsxElement {
+  const node: JsxElement = { type: "mdxJsxFlowElement", name, attributes: [], children: [] };
+  addAttributes(node, values);
+  return node;
 }

@@ -170,28 +170,6 @@ export function overviewPages(
   };
 }
 
-/** Title and first sentence of those three, as they stand on the page. */
-export function changelogHeads(
-  posts: readonly Post[],
-  product: string,
-): Record<"main" | "archive" | "tags", { heading: string; intro: string }> {
-  const releases = findReleases(posts).length;
-  return {
-    main: {
-      heading: "What changed",
-      intro: `${countPosts(posts.length)} and ${releases} releases of ${product}, one line each, by year and area.`,
-    },
-    archive: {
-      heading: "Archive",
-      intro: `Every post of the changelog of ${product}, by year and month.`,
-    },
-    tags: {
-      heading: "Tags",
-      intro: `${releases} versions of ${product} and ${groupByArea(posts).length} areas, with the number of posts about each.`,
-    },
-  };
-}
-
 /** A page and what it is a page of. */
 export type ChangelogTarget =
   | { kind: "list"; page: Listing }

@@ -103,12 +103,6 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
   };
 }
 
-/** The example that the samples show for a response: the first one of its first content type. */
-export function firstExample({ media: [first] }: Pick<ResponseView, "media">) {
-  const [example] = first?.examples ?? [];
-  return first && example && { type: first.type, example };
-}
-
 function kindOf(status: string): "good" | "danger" | "neutral" {
   if (status.startsWith("2")) return "good";
   return /^[45]/.test(status) ? "danger" : "neutral";

@@ -4,7 +4,6 @@ import { dollars, seconds } from "../vignettes/amounts";
 import type { CaseResult, EvaluationCasesProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, hueAt, Status } from "../vignettes/pieces";
 import { Screen, type Spot, spotsOf } from "../vignettes/Screen";
-import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 type Result = CaseResult["results"][string];
@@ -31,7 +30,7 @@ export function EvaluationCases({
     return spot(part);
   };
   return (
-    <Screen name={screenNames.EvaluationCases} {...screen}>
+    <Screen name="Results of an evaluation, Test cases tab" {...screen}>
       <div className={styles.bar}>
         <span className={classes(styles.button, styles.spotted)}>
           Go to test case: <span aria-hidden="true">1 ▾</span>

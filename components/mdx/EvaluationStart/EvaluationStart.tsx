@@ -3,7 +3,6 @@ import type { MarkerAnchors } from "../Screenshot/markers";
 import type { EvaluationStartProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, Field, Tag } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
-import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** The dialog that starts an automatic evaluation, with one of its tabs open. */
@@ -29,7 +28,7 @@ export function EvaluationStart({
   });
   const chosen = open === "Evaluators" ? evaluators.length : 1;
   return (
-    <Screen name={screenNames.EvaluationStart} {...screen}>
+    <Screen name="New Auto Evaluation" {...screen}>
       <div className={styles.bar}>
         <strong>New Auto Evaluation</strong>
         <span className={classes(styles.end, styles.quiet)} aria-hidden="true">

@@ -2,7 +2,6 @@ import type { MarkerAnchors } from "../Screenshot/markers";
 import type { HumanAnnotationProps } from "../vignettes/definitions";
 import { Button, Buttons, Choice, classes, Panel, Tag, Values } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
-import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 type Feedback = HumanAnnotationProps["evaluators"][number]["fields"][number];
@@ -26,7 +25,7 @@ export function HumanAnnotation({
     Failed: filters.failed,
   };
   return (
-    <Screen name={screenNames.HumanAnnotation} {...screen}>
+    <Screen name="Run of a human evaluation, focus view" {...screen}>
       <div className={styles.bar}>
         <strong>{run}</strong>
         <Buttons>

@@ -4,7 +4,6 @@ import { dollars, seconds } from "../vignettes/amounts";
 import type { PlaygroundCompareProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, PromptText, Status, Tag, Version } from "../vignettes/pieces";
 import { Screen, type Spot, spotsOf } from "../vignettes/Screen";
-import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 type Variant = PlaygroundCompareProps["variants"][number];
@@ -18,7 +17,7 @@ export function PlaygroundCompare({
 }: PlaygroundCompareProps & MarkerAnchors) {
   const spot = spotsOf(screen.markers);
   return (
-    <Screen name={screenNames.PlaygroundCompare} {...screen}>
+    <Screen name="Playground" {...screen}>
       <div className={styles.bar}>
         <strong>Playground</strong>
         <Buttons>

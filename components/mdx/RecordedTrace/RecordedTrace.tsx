@@ -1,22 +1,33 @@
 import { Fragment } from "react";
-import { type RecordedSpan, type SpanBranch, shownSpans } from "@/lib/content/samples/traces";
+import type { RecordedSpan } from "@/lib/content/samples/traces";
 import { Details } from "../Details/Details";
 import { hueOf } from "../TraceTree/TraceTree";
 import styles from "./RecordedTrace.module.css";
 
+/** A span with those that are nested in it. */
+interface Branch {
+  span: RecordedSpan;
+  below: Branch[];
+}
+
+/** Spans that a page shows of a trace: each costs its readers bytes. */
+const most = 7;
+
 /** What a sample sent when it last ran: the tree of its spans, each with its content. Nothing for one that sends none. */
 export function RecordedTrace({ spans }: { spans: readonly RecordedSpan[] | undefined }) {
   if (!spans) return null;
-  const { title, branches, left } = shownSpans(spans);
+  const more = spans.length - most;
   return (
-    <Details summary={title}>
-      <Spans branches={branches} />
-      {left && <p>{left}</p>}
+    <Details summary={`What this sends: ${spans.length} ${spans.length === 1 ? "span" : "spans"}`}>
+      <Spans branches={nest(spans.slice(0, most))} />
+      {more > 0 && (
+        <p>{more === 1 ? "One more span is" : `${more} more spans are`} left out here.</p>
+      )}
     </Details>
   );
 }
 
-function Spans({ branches }: { branches: readonly SpanBranch[] }) {
+function Spans({ branches }: { branches: readonly Branch[] }) {
   return (
     <ul className={styles.spans}>
       {branches.map(({ span: { name, type, attributes }, below }, index) => (
@@ -40,4 +51,17 @@ function Spans({ branches }: { branches: readonly SpanBranch[] }) {
       ))}
     </ul>
   );
+}
+
+/** The spans as a tree; each follows the one that it is nested in. */
+function nest(spans: readonly RecordedSpan[]): Branch[] {
+  const roots: Branch[] = [];
+  const open: Branch[] = [];
+  for (const span of spans) {
+    const branch = { span, below: [] };
+    open.length = Math.min(open.length, span.depth);
+    (open.at(-1)?.below ?? roots).push(branch);
+    open.push(branch);
+  }
+  return roots;
 }

@@ -24,7 +24,10 @@ export function DiagramFrame({
   children,
 }: DiagramFrameProps) {
   return (
-    <figure className={styles.frame} {...(readable && { "aria-label": alt })}>
+    <figure
+      className={styles.frame}
+      {...(readable && { "aria-label": alt, "data-screen": `Trace${title ? `: ${title}` : ""}` })}
+    >
       {(title || legend) && (
         <div className={styles.head} data-markdown-ignore={readable}>
           {title && <span className={styles.title}>{title}</span>}

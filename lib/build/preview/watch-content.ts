@@ -17,7 +17,6 @@ import {
   writeOtherFiles,
   writeSearchFiles,
   writeSiteSnapshot,
-  writeTexts,
 } from "../prebuild";
 import { exitWhenPrinted } from "../process/exit";
 import { updatePublicFiles } from "../public-files";
@@ -57,9 +56,7 @@ export async function watchContent(root: string): Promise<void> {
     clearStaged(root);
     await writeBrowserScripts(site, root);
     if (site) {
-      const compiled = await pages.compile(site);
-      await writeSearchFiles(site, compiled, root);
-      printProblems(writeTexts(site, compiled, root));
+      await writeSearchFiles(site, await pages.compile(site), root);
       await writeOtherFiles(site, root);
     }
     printProblems(updatePublicFiles(root));
