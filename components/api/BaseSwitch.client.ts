@@ -96,7 +96,7 @@ class BaseSwitch extends SiteElement<"site-base-switch"> {
 
 /** A base address in code: the reader's own takes its place. */
 class Base extends SiteElement<"site-base"> {
-  /** What was here before the reader's own base. */
+  /** The text before the reader chose a base. */
   private original: Node | undefined;
 
   override update(): void {

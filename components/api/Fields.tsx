@@ -29,7 +29,7 @@ export function Schema({ view }: { view: SchemaView }) {
 interface FieldListProps {
   fields: readonly FieldView[];
   id?: string;
-  /** What is inside of them is open. */
+  /** Shows their nested fields from the start. */
   open?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function FieldList({ fields, id, open }: FieldListProps) {
 }
 
 interface FieldProps extends FieldView {
-  /** What is inside is open. */
+  /** Shows its nested fields from the start. */
   open?: boolean;
   /** The name says the type. */
   hideType?: boolean;

@@ -11,7 +11,7 @@ interface Stored {
 /** Time after the last scroll before the place is stored, in ms: the next page may be prerendered while this one is open. */
 const pause = 100;
 
-/** What covers the top of the sidebar, in px: an entry below it isn't seen. */
+/** Height of the fade at the top of the sidebar, in px: an entry under it can't be read. */
 const covered = 40;
 
 /** Keeps its scroll and its open categories from page to page. */
@@ -82,7 +82,7 @@ class Sidebar extends SiteElement<"site-sidebar"> {
     writeVisit(this.key, JSON.stringify({ top, open: Object.fromEntries(open) }));
   }
 
-  /** What is not a number or a yes or no was not written by us. */
+  /** Values of any other type come from another program, and are ignored. */
   private readStored(): Stored | undefined {
     try {
       const text = readVisit(this.key) ?? "null";

@@ -1,6 +1,6 @@
 import { narrow } from "./narrow.client";
 
-/** What a press on a link of the menu does. */
+/** How a link changes the menu: opens it, shows its first level, or closes it. */
 export type MenuCommand = "open" | "main" | "close";
 
 const root = document.documentElement;

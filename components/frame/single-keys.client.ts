@@ -10,7 +10,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 const key = "shortcuts";
 
-/** Whether `/` and `?` alone do something: who speaks to a computer, or touches keys by chance, turns them off. */
+/** Whether the shortcuts `/` and `?` work. People who dictate, or touch keys by accident, turn them off. */
 export function hasSingleKeys(): boolean {
   return readStored(key, (value) => value === "off") === undefined;
 }

@@ -7,7 +7,7 @@ interface PictureProps {
   /** A PreparedImage as JSON, from lib/mdx/images.ts. */
   image: string;
   alt: string;
-  /** What a pointer that is over it shows: `![alt](src "title")`. */
+  /** Tooltip, from `![alt](src "title")`. */
   title?: string;
   className?: string;
   priority?: boolean;

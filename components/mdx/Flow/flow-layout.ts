@@ -83,7 +83,7 @@ export function endsOf({ from, to }: FlowEdge, boxes: readonly BoxPlan[]): [BoxP
   return [boxOf(from), boxOf(to)];
 }
 
-/** Up or down inside a column. Of two edges that go there and back, the second is beside the first. */
+/** An edge up or down inside a column. If two nodes link to each other, the second edge runs beside the first. */
 export function upright(
   edge: FlowEdge,
   from: BoxPlan,

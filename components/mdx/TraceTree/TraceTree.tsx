@@ -30,7 +30,7 @@ export function TraceTree({ spans, ...frame }: TraceProps) {
   );
 }
 
-/** What the hues of a trace stand for. */
+/** Legend of the colors of a trace. */
 function legendOf(spans: Spans) {
   return [...new Set(spans.map(({ type }) => type))].map((type) => ({
     hue: hueOf(type),
