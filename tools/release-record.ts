@@ -5,7 +5,7 @@ import { releaseFile } from "@/lib/content/api";
 import type { PlatformRecord } from "@/lib/content/platform-record";
 import { CommandError } from "@/lib/util/command-error";
 import { localDay } from "@/lib/util/dates";
-import { readCompose } from "./release/read-compose";
+import { hostingFiles, readCompose } from "./release/read-compose";
 import { readDescription } from "./release/read-description";
 import { readSource } from "./release/read-source";
 import { recordText } from "./release/record-text";
@@ -42,7 +42,7 @@ const record: PlatformRecord = {
   released: values.released ?? localDay(),
   document: readDescription(process.cwd(), version, description, values["enterprise-openapi"]),
   ...readSource(source, sdk ?? ownSdk),
-  ...(source ? { compose: readCompose(source) } : {}),
+  ...(source ? { hosting: hostingFiles(source), compose: readCompose(source) } : {}),
 };
 const file = releaseFile(version);
 mkdirSync(dirname(file), { recursive: true });

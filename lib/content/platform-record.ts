@@ -11,6 +11,8 @@ export interface PlatformRecord {
   /** The platform's own description of its API, without examples and servers. */
   document: JsonObject;
   variables?: Readonly<Record<string, RecordedVariable>>;
+  /** Paths of the files below `hosting` in the platform's repository. */
+  hosting?: readonly string[];
   /** By path in the platform's repository. */
   compose?: Readonly<Record<string, RecordedStack>>;
   /** By group, such as `permissions`, then by name. */

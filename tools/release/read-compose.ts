@@ -15,6 +15,13 @@ export function readCompose(source: string): Record<string, RecordedStack> {
   return Object.fromEntries(files.map((file) => [file, readStack(source, file)]));
 }
 
+/** Files that operators name in commands, by path. Charts that are packed and what only git reads aren't among them. */
+export function hostingFiles(source: string): string[] {
+  return listFiles(source, "hosting", [""]).filter(
+    (file) => !/\/tests\/|\.tgz$|\.(?:git|docker)ignore$/.test(file),
+  );
+}
+
 function readStack(source: string, file: string): RecordedStack {
   let stack: unknown;
   try {

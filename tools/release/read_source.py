@@ -23,7 +23,10 @@ INTERNAL = re.compile(r"//[^/@]*:[^/@]*@|\b(10|172\.(1[6-9]|2\d|3[01])|192\.168)
 
 ENV_LINE = re.compile(r"^\s*(#\s*)?([A-Z][A-Z0-9_]+)=(.*)$")
 COMPOSE_USE = re.compile(r"\$\{([A-Z][A-Z0-9_]+)(?::?-([^}]*))?")
-SCRIPT_USE = re.compile(r"process\.env\.([A-Z][A-Z0-9_]+)|getEnv\(\s*[\"']([A-Z][A-Z0-9_]+)|\$\{?([A-Z][A-Z0-9_]{3,})\b")
+SCRIPT_USE = re.compile(r"process\.env\.([A-Z][A-Z0-9_]+)|getEnv\(\s*[\"']([A-Z][A-Z0-9_]+)")
+# `${NAME:-default}` takes a variable from outside even where the script sets one of this name.
+SHELL_USE = re.compile(r"\$\{?([A-Z][A-Z0-9_]{3,})\b(:?[-?=])?")
+SHELL_SETS = re.compile(r"^\s*(?:export |local |readonly |declare )?([A-Z][A-Z0-9_]+)=|\bfor ([A-Z][A-Z0-9_]+) in|\bread (?:-\w+ )*([A-Z][A-Z0-9_]+)", re.MULTILINE)
 
 # Enumerations and lists whose values pages quote, by the names that they have in the source.
 ENUMERATIONS = {
@@ -76,7 +79,8 @@ def read_variables(named: list, trees: dict) -> dict:
             if value is not None and key not in entry and is_shown(name, value):
                 entry[key] = value
 
-    for file, path in named:
+    # Of several examples, readers copy the one of the open-source edition with published images.
+    for file, path in sorted(named, key=lambda item: ("env.oss.gh" not in item[0], item[0])):
         base = file.rsplit("/", 1)[-1]
         if re.search(r"env[.\w]*example$", base):
             for line in path.read_text("utf-8").splitlines():
@@ -89,17 +93,29 @@ def read_variables(named: list, trees: dict) -> dict:
                 note(match.group(1), file, default=match.group(2))
             for match in re.finditer(r"^\s+(?:- )?([A-Z][A-Z0-9_]+)[:=]", text, re.MULTILINE):
                 note(match.group(1), file)
-        elif base.endswith((".ts", ".tsx", ".js", ".mjs", ".sh")):
+        elif base.endswith((".ts", ".tsx", ".js", ".mjs")):
             for match in SCRIPT_USE.finditer(path.read_text("utf-8")):
-                name = match.group(1) or match.group(2) or match.group(3)
-                if "_" in name:
-                    note(name, file)
+                note(match.group(1) or match.group(2), file)
+        elif base.endswith(".sh"):
+            for name in shell_reads(path.read_text("utf-8")):
+                note(name, file)
     for file, tree in trees.items():
+        fallbacks = read_fallbacks(tree)
         for node in ast.walk(tree):
             read = variable_read(node)
             if read:
-                note(read[0], file, default=read[1])
+                note(read[0], file, default=read[1] if read[1] is not None else fallbacks.get(id(node)))
     return {name: {**entry, "files": summarize(entry["files"])} for name, entry in sorted(found.items())}
+
+
+def shell_reads(text: str) -> list[str]:
+    """Variables that a shell script takes from outside. Those that it sets itself are its own."""
+    own = {name for match in SHELL_SETS.finditer(text) for name in match.groups() if name}
+    return [
+        match.group(1)
+        for match in SHELL_USE.finditer(text)
+        if "_" in match.group(1) and (match.group(2) or match.group(1) not in own)
+    ]
 
 
 def summarize(files: list) -> list:
@@ -124,12 +140,30 @@ def variable_read(node: ast.AST) -> tuple[str, str | None] | None:
         name = text_of(node.args[0])
         if name is None or not re.fullmatch(r"[A-Z][A-Z0-9_]+", name):
             return None
-        default = text_of(node.args[1]) if len(node.args) > 1 else None
+        default = literal_of(node.args[1]) if len(node.args) > 1 else None
         return name, default
     if isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith("environ"):
         name = text_of(node.slice)
         return (name, None) if name else None
     return None
+
+
+def read_fallbacks(tree: ast.Module) -> dict[int, str]:
+    """By the node of a read: the last value of `os.getenv("A") or os.getenv("B") or "default"`."""
+    found: dict[int, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
+            default = literal_of(node.values[-1])
+            if default is not None:
+                found.update({id(value): default for value in node.values[:-1]})
+    return found
+
+
+def literal_of(node: ast.AST) -> str | None:
+    """A text, number or truth value as an env file would write it."""
+    if not isinstance(node, ast.Constant) or node.value is None or isinstance(node.value, bytes):
+        return None
+    return str(node.value).lower() if isinstance(node.value, bool) else str(node.value)
 
 
 def text_of(node: ast.AST) -> str | None:

@@ -8,6 +8,9 @@ export function recordText(record: PlatformRecord): string {
   const parts = [
     recordedDocument(document, { version, released }),
     ...(record.variables ? [`"variables":{\n${sortedLines(record.variables)}\n}`] : []),
+    ...(record.hosting
+      ? [`"hosting":[\n${record.hosting.map((file) => JSON.stringify(file)).join(",\n")}\n]`]
+      : []),
     ...(record.compose ? [`"compose":{\n${sortedLines(record.compose)}\n}`] : []),
     ...(record.constants ? [`"constants":{\n${groups(record.constants)}\n}`] : []),
     ...(sdk ? [sdkText(sdk)] : []),

@@ -2,11 +2,14 @@ import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { toOpenApi31 } from "@/lib/openapi/to-openapi-31";
 import { writeFixture } from "@/lib/testing/fixture-site";
-import { readCompose } from "./read-compose";
+import { hostingFiles, readCompose } from "./read-compose";
 import { readSource } from "./read-source";
 
 /** A Compose file's own way to say a variable. */
 const image = "app/web:$".concat("{APP_TAG:-latest}");
+
+/** Code with `${…}`, which a linter takes for a template that was meant. */
+const shell = (text: string) => text.replaceAll("X{", "$".concat("{"));
 
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
@@ -53,6 +56,44 @@ it.skipIf(!hasPython)(
     });
   },
 );
+
+it.skipIf(!hasPython)("tells what a program reads from its environment from its own names", () => {
+  const root = writeFixture({
+    "hosting/ee/env.ee.gh.example": "APP_FOLDER=/app/ee\n",
+    "hosting/oss/env.oss.gh.example": "APP_FOLDER=/app/oss\n",
+    "api/env.py":
+      'import os\nHOST = os.getenv("APP_HOST") or os.getenv("APP_OLD_HOST") or "localhost"\nPORT = int(os.getenv("APP_PORT", 80))\nDEBUG = os.getenv("APP_DEBUG", False)\n',
+    "web/client.ts": shell("fetch(`X{APP_PATH}`, process.env.APP_ORIGIN);\n"),
+    "run.sh": shell(
+      'APP_STACK=oss\nAPP_FILE="X{APP_FILE:-a.yml}"\necho "$APP_STACK" "$APP_PROFILE"\n',
+    ),
+  });
+  const { variables } = readSource(root, undefined);
+  expect(
+    Object.entries(variables ?? {}).map(([name, { default: fallback, example }]) => [
+      name,
+      fallback ?? example,
+    ]),
+  ).toEqual([
+    ["APP_DEBUG", "false"],
+    ["APP_FILE", undefined],
+    ["APP_FOLDER", "/app/oss"],
+    ["APP_HOST", "localhost"],
+    ["APP_OLD_HOST", "localhost"],
+    ["APP_ORIGIN", undefined],
+    ["APP_PORT", "80"],
+    ["APP_PROFILE", undefined],
+  ]);
+});
+
+it("lists the files that operators name in commands", () => {
+  const root = writeFixture({
+    "hosting/oss/run.sh": "",
+    "hosting/oss/.gitignore": "",
+    "api/a.py": "",
+  });
+  expect(hostingFiles(root)).toEqual(["hosting/oss/run.sh"]);
+});
 
 it.skipIf(!hasPython)("names a file that doesn't parse, with its line", () => {
   const root = writeFixture({ "api/broken.py": "x = 1\nif True\n" });
