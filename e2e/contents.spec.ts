@@ -58,6 +58,16 @@ test("an entry near the end of a page is marked when it is pressed, until the re
   await expect(marked(page)).not.toHaveText([pressed]);
 });
 
+test("a page that is scrolled on before a jump has ended marks where it is", async ({ page }) => {
+  await page.goto(long);
+  await expect(marked(page)).toHaveCount(1);
+  await page.locator("aside site-toc a[href='#options']").evaluate((link: HTMLAnchorElement) => {
+    link.click();
+    scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+  });
+  await expect(marked(page)).toHaveText([(await entries(page).last().textContent()) ?? ""]);
+});
+
 test("a link from outside to a heading near the end marks its entry", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/misc/account#single-sign-on");

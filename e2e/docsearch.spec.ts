@@ -267,6 +267,8 @@ test.describe("recent and favorite searches", () => {
     await page.keyboard.press("Control+k");
     await page.locator(options).first().click();
     await expect.poll(() => addressOfPage(page)).toBe(address);
+    // Before its first part has come, a page hears no key.
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("Control+k");
     // Opening a favorite makes no recent search of it.
     await expect(page.locator(options)).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
-import { currentSection } from "./current-section.client";
+import { currentSection, isAtEnd } from "./current-section.client";
 import { headingOf, jumpTarget, onJumpStart } from "./jump.client";
 
 /** Distance below the navbar, in px, at which a heading counts as reached. */
@@ -36,9 +36,8 @@ class Toc extends SiteElement<"site-toc"> {
     const chosen = target ? this.headings.indexOf(target) : -1;
     if (chosen >= 0) return chosen;
     const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + reach;
-    const atEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
     const tops = this.headings.map((heading) => heading.getBoundingClientRect().top);
-    return currentSection(tops, line, atEnd, innerHeight);
+    return currentSection(tops, line, isAtEnd(), innerHeight);
   }
 
   mark(current: number): void {

@@ -11,3 +11,8 @@ export function currentSection(
   const last = tops.findLastIndex((top) => (atEnd ? top < viewport : top <= line));
   return Math.max(last, 0);
 }
+
+/** Whether a page that scrolls is at its end. Browsers round what they scrolled by. */
+export function isAtEnd(): boolean {
+  return scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+}

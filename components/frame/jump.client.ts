@@ -1,4 +1,5 @@
 import { decode } from "@/lib/util/url";
+import { isAtEnd } from "./current-section.client";
 
 /**
  * A jump: a link leads to a heading of the page that is open. It lasts until the scroll that it causes has ended, or until
@@ -15,6 +16,9 @@ const longestAnimation = 2;
 
 /** How far a heading may be from where its link leads to, in px. */
 const tolerance = 8;
+
+/** How far from its place a heading may be when a jump has ended: text that is laid out on arrival moves it, in px. */
+const landingTolerance = 40;
 
 /** Where the search for `scrollend` is in vain, a scroll has ended when nothing moved for this time, in ms. */
 const restTime = 150;
@@ -94,7 +98,21 @@ function end(): void {
   document.documentElement.removeAttribute("data-smooth");
   if (!isScrolling) return;
   isScrolling = false;
-  if (jump) jump.landedAt ??= jump.target.getBoundingClientRect().top;
+  if (!jump || jump.landedAt !== undefined) return;
+  // Something else may have scrolled the page on, before the end of the jump could be seen.
+  if (isLanded(jump.target)) jump.landedAt = jump.target.getBoundingClientRect().top;
+  else jump = undefined;
+}
+
+/** Whether the page is where a jump to `target` leads: at its heading, or at its end with the heading below. */
+function isLanded(target: HTMLElement): boolean {
+  const root = document.documentElement;
+  const { scrollPaddingTop } = getComputedStyle(root);
+  const { scrollMarginTop } = getComputedStyle(target);
+  const place = (Number.parseFloat(scrollPaddingTop) || 0) + Number.parseFloat(scrollMarginTop);
+  const { top } = target.getBoundingClientRect();
+  if (Math.abs(top - place) <= landingTolerance) return true;
+  return isAtEnd() && top > place && top < innerHeight;
 }
 
 function endWithoutEvent(): void {
