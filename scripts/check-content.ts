@@ -18,8 +18,11 @@ import { checkReference } from "@/lib/content/reference";
 import { readBlocks } from "@/lib/content/samples/code-blocks";
 import { checkSampleResults, readSampleResults } from "@/lib/content/samples/results";
 import { readTraces } from "@/lib/content/samples/traces";
+import { collectPages } from "@/lib/search/documents";
 import { atOrigin, textAtItsLines } from "@/lib/util/origins";
 import { hasErrors, sortProblems } from "@/lib/util/problem";
+import { engineOf } from "@/tools/relevance/measure";
+import { checkRelevance } from "./check/check-relevance";
 import { applyFixes } from "./check/fix";
 import { lintApi } from "./check/lint-api";
 import { questionTools } from "./check/question-tools";
@@ -76,11 +79,13 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
     "questions that users ask",
     async () => {
       const { questions, problems: invalid } = loadQuestions(process.cwd());
-      const isReadable = site && !problems.some(({ code }) => code === "mdx-syntax");
-      problems.push(
-        ...invalid,
-        ...(isReadable ? await checkQuestions(questions, await questionTools(site)) : []),
-      );
+      problems.push(...invalid);
+      if (site && !problems.some(({ code }) => code === "mdx-syntax")) {
+        const pages = await collectPages(site);
+        const engine = engineOf(pages);
+        problems.push(...(await checkQuestions(questions, questionTools(site, pages, engine))));
+        problems.push(...(await checkRelevance(process.cwd(), pages, engine)));
+      }
       return `${questions.length} questions`;
     },
   ],

@@ -1,24 +1,51 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { loadProjectSite } from "@/lib/content/project";
+import { loadQuestions } from "@/lib/content/questions";
 import { collectPages } from "@/lib/search/documents";
+import { CommandError } from "@/lib/util/command-error";
+import {
+  describeLosses,
+  describeStaleSet,
+  digestEngine,
+  explainLosses,
+  findStaleSets,
+  loadBaseline,
+  nextBaseline,
+  saveBaseline,
+} from "./relevance/baseline";
+import { describeShortfall, findShortfalls } from "./relevance/limits";
 import { bySet, engineOf, interval, judge, mean, type Outcome, worth } from "./relevance/measure";
-import { loadJudgedQueries } from "./relevance/queries";
+import { judgeQuestions, loadJudgedQueries } from "./relevance/queries";
 
-/** `npm run relevance` measures search on the judged queries, with 95 % intervals. */
+/** `npm run relevance` measures search on the judged queries, with 95 % intervals, and holds the limits. */
 reportFailures();
-const usage = `npm run relevance -- [--wrong] [--save <file>] [--against <file>]
+const usage = `npm run relevance -- [--wrong] [--save FILE] [--against FILE] [--accept] [--judged SET]
 
-Measures search on the judged queries. --wrong lists those whose answer isn't first. --save writes the rank of each answer
-to a file, and --against says how much better the ranks are than those of such a file.`;
+Measures search on the judged queries, and fails below a limit (tools/relevance/limits.ts) with what the cause is.
+  --wrong          lists the queries whose answer isn't first
+  --save FILE      writes the rank of each answer to a file
+  --against FILE   says how much better the ranks are than those of such a file
+  --accept         takes what is measured now as what later runs are compared with
+  --judged SET     records that a set, such as search-queries, was judged today`;
 const file = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
 const { values } = readArguments(usage, {
-  options: { wrong: { type: "boolean" }, save: file, against: file },
+  options: {
+    wrong: flag,
+    save: file,
+    against: file,
+    accept: flag,
+    judged: { type: "string", multiple: true },
+  },
 });
+const root = process.cwd();
 const { site } = loadProjectSite();
-if (!site) throw new Error("The configuration is broken: run `npm run check`.");
+if (!site) throw new CommandError("The configuration is broken: run `npm run check`.");
 const pages = await collectPages(site);
-const outcomes = await judge(engineOf(pages), loadJudgedQueries());
+const { questions } = loadQuestions(root);
+const queries = [...loadJudgedQueries(root), ...judgeQuestions(questions)];
+const outcomes = await judge(engineOf(pages), queries);
 const against: Record<string, number> = values.against
   ? JSON.parse(readFileSync(values.against, "utf8"))
   : {};
@@ -36,15 +63,41 @@ for (const [set, setOutcomes] of [["all", outcomes] as const, ...bySet(outcomes)
   );
 }
 // What is unseen stays unseen.
-for (const { rank, query, topResults } of values.wrong ? outcomes : []) {
+for (const { rank, query, results } of values.wrong ? outcomes : []) {
   if (rank !== 1 && !query.unseen)
-    console.log(`    ${rank || "none"}  ${JSON.stringify(query.query)}  ${topResults.join("  ")}`);
+    console.log(
+      `    ${rank || "none"}  ${JSON.stringify(query.query)}  ${results.slice(0, 3).join("  ")}`,
+    );
 }
 if (values.save)
   writeFileSync(
     values.save,
     JSON.stringify(Object.fromEntries(outcomes.map(({ query, rank }) => [query.query, rank]))),
   );
+
+const today = new Date().toISOString().slice(0, 10);
+const baseline = loadBaseline(root);
+const engine = digestEngine(root);
+for (const set of values.judged ?? []) {
+  const names = Object.keys(baseline.judged);
+  if (!names.includes(set))
+    throw new CommandError(`There is no set \`${set}\`. The sets are ${names.join(", ")}.`);
+  baseline.judged[set] = today;
+}
+if (values.accept || values.judged)
+  saveBaseline(
+    root,
+    values.accept ? nextBaseline(baseline, { outcomes, pages, engine }, today) : baseline,
+  );
+
+for (const stale of findStaleSets(outcomes, baseline)) console.log(describeStaleSet(stale));
+const shortfalls = findShortfalls(outcomes);
+for (const shortfall of shortfalls) console.log(describeShortfall(shortfall));
+if (shortfalls.length > 0) {
+  const losses = explainLosses(outcomes, pages, baseline);
+  console.log(describeLosses(losses, engine === baseline.engine));
+  process.exitCode = 1;
+}
 
 /** How much better the mean reciprocal rank is than it was. */
 function describeChange(measured: readonly Outcome[]): string {

@@ -82,5 +82,6 @@ function checkResults(
   const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${topResults.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
   const hint =
     "Use the question's words in the section's heading or first sentence, or add a synonym.";
-  return [problem({ code: "question-search", file, line, message, hint })];
+  // A page more that answers it better is no mistake of its author. The nightly run is strict.
+  return [problem({ code: "question-search", severity: "warning", file, line, message, hint })];
 }

@@ -2,16 +2,15 @@ import type { QuestionTools } from "@/lib/check/questions";
 import type { Site } from "@/lib/model/site";
 import { searchParameters } from "@/lib/search/client/request";
 import type { SearchDocument } from "@/lib/search/document";
-import { collectPages } from "@/lib/search/documents";
-import { buildShards } from "@/lib/search/engine/build";
-import { SearchEngine } from "@/lib/search/engine/engine";
+import type { SearchEngine } from "@/lib/search/engine/engine";
 import { searchSettings } from "@/lib/search/settings";
 
 /** Search and sections as the search dialog has them, without a build. */
-export async function questionTools(site: Site): Promise<QuestionTools> {
-  const pages = await collectPages(site);
-  const shards = buildShards(pages, site.config.basePath);
-  const engine = new SearchEngine(async (name) => JSON.parse(shards.get(name) ?? ""));
+export function questionTools(
+  site: Site,
+  pages: readonly SearchDocument[],
+  engine: SearchEngine,
+): QuestionTools {
   const settings = searchSettings(site, "");
   return {
     pages: pages.map(({ route }) => route),

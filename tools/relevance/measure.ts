@@ -11,8 +11,8 @@ export interface Outcome {
   query: JudgedQuery;
   /** Place of the first right answer, from 1; 0 when none is among the first ten. */
   rank: number;
-  /** The addresses shown first, for the report. */
-  topResults: string[];
+  /** The addresses of the first ten, best first. */
+  results: string[];
   empty: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function judge(
     outcomes.push({
       query,
       rank,
-      topResults: hits.slice(0, 3).map(({ url }) => url),
+      results: hits.map(({ url }) => url),
       empty: hits.length === 0,
     });
   }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import type { Question } from "@/lib/content/questions";
 
 export interface JudgedQuery {
   query: string;
@@ -8,6 +10,8 @@ export interface JudgedQuery {
   right: readonly string[];
   /** The group it is measured with. */
   set: string;
+  /** The file of content/ that it is in, without its ending. */
+  file: string;
   /** Only measured: no weight, synonym or text is set by it. */
   unseen: boolean;
 }
@@ -38,9 +42,9 @@ const files = {
 const long = 5;
 
 /** The judgments of content/, those that nothing was set by after the others of their file. */
-export function loadJudgedQueries(): JudgedQuery[] {
+export function loadJudgedQueries(root: string): JudgedQuery[] {
   return Object.entries(files).flatMap(([name, set]) => {
-    const text = readFileSync(new URL(`../../content/${name}.yaml`, import.meta.url), "utf8");
+    const text = readFileSync(join(root, `content/${name}.yaml`), "utf8");
     const { unseen, ...seen } = judgedQueriesSchema.parse(parse(text));
     const list = (
       queries: typeof unseen,
@@ -49,10 +53,27 @@ export function loadJudgedQueries(): JudgedQuery[] {
     ) =>
       Object.values(queries)
         .flatMap((byQuery) => Object.entries(byQuery))
-        .map(([query, right]) => ({ query, right, set: setOf(query), unseen: isUnseen }));
+        .map(([query, right]) => ({
+          query,
+          right,
+          set: setOf(query),
+          file: name,
+          unseen: isUnseen,
+        }));
     if (name === "search-queries")
       return [...list(seen, () => set), ...list(unseen, () => `${set}, unseen`, true)];
     const length = (query: string) => (query.split(/\s+/).length >= long ? "questions" : "short");
     return list(seen, (query) => `${set}, ${length(query)}`);
   });
+}
+
+/** The questions of content/questions.yaml as judged queries. */
+export function judgeQuestions(questions: readonly Question[]): JudgedQuery[] {
+  return questions.map(({ ask, answer, also = [] }) => ({
+    query: ask,
+    right: [answer, ...also],
+    set: "questions that users ask",
+    file: "questions",
+    unseen: false,
+  }));
 }

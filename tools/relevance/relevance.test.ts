@@ -4,26 +4,8 @@ import type { SearchDocument } from "@/lib/search/document";
 import { collectPages } from "@/lib/search/documents";
 import { collectMessages } from "@/lib/search/engine/build";
 import type { SearchEngine } from "@/lib/search/engine/engine";
-import { bySet, engineOf, judge, mean, type Outcome, worth } from "./measure";
+import { engineOf, judge, mean, type Outcome, worth } from "./measure";
 import { loadJudgedQueries } from "./queries";
-
-/**
- * What the engine reaches, less about two queries of each set: a change of the engine for the worse is seen, and a page
- * more that is better for a question is not.
- */
-const gates: Record<string, { success1: number; success3: number; mrr: number }> = {
-  "the docs' own words": { success1: 0.89, success3: 0.985, mrr: 0.935 },
-  "the docs' own words, unseen": { success1: 0.855, success3: 0.935, mrr: 0.9 },
-  "beginners, short": { success1: 0.67, success3: 0.82, mrr: 0.77 },
-  "beginners, questions": { success1: 0.72, success3: 0.835, mrr: 0.79 },
-  "beginners, held out, short": { success1: 0.755, success3: 0.93, mrr: 0.845 },
-  "beginners, held out, questions": { success1: 0.72, success3: 0.755, mrr: 0.765 },
-  "development, questions": { success1: 0.75, success3: 0.88, mrr: 0.815 },
-  "held out, short": { success1: 0.76, success3: 0.91, mrr: 0.835 },
-  "held out, questions": { success1: 0.69, success3: 0.83, mrr: 0.77 },
-};
-/** Share of queries without a hit. */
-const mostEmpty = 0.01;
 
 let pages: SearchDocument[] = [];
 let engine: SearchEngine;
@@ -34,8 +16,8 @@ beforeAll(async () => {
   if (!site) throw new Error("The configuration is broken: run `npm run check`.");
   pages = await collectPages(site);
   engine = engineOf(pages);
-  outcomes = await judge(engine, loadJudgedQueries());
-}, 120_000);
+  outcomes = await judge(engine, loadJudgedQueries(process.cwd()));
+}, 240_000);
 
 test("there are enough queries, each once", () => {
   expect(outcomes.length).toBeGreaterThanOrEqual(900);
@@ -57,22 +39,14 @@ test("every right answer is on the site", () => {
   ).toEqual([]);
 });
 
-describe("the engine reaches the gate on", () => {
-  test.each(Object.entries(gates))("%s", (set, wanted) => {
-    const ranks = bySet(outcomes)
-      .get(set)
-      ?.map(({ rank }) => rank);
-    for (const [name, gate] of Object.entries(wanted)) {
-      const of = worth[name as keyof typeof worth];
-      expect(mean(ranks?.map(of) ?? []), name).toBeGreaterThanOrEqual(gate);
-    }
-  });
-
-  test("queries without a hit", () => {
-    expect(outcomes.filter(({ empty }) => empty).length / outcomes.length).toBeLessThanOrEqual(
-      mostEmpty,
-    );
-  });
+// `npm run relevance` holds the limits of each set. This is far below them: only a mistake in the engine gets here.
+test.each([
+  ["success1", 0.72],
+  ["success3", 0.88],
+  ["mrr", 0.8],
+] as const)("the engine finds most answers: %s", (measure, least) => {
+  const values = outcomes.map(({ rank }) => worth[measure](rank));
+  expect(mean(values)).toBeGreaterThanOrEqual(least);
 });
 
 describe("a pasted message finds a section that quotes it, first,", () => {
