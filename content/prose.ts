@@ -1,4 +1,4 @@
-import type { ProseRule } from "@/lib/model/vocabulary";
+import type { ProseRule } from "@/lib/model/names";
 
 /**
  * Habits that make our English read like a translation. Pages, posts and the API description are held to them. A rule

@@ -17,6 +17,11 @@ export const versions: VersionsInput = {
     looserThanWritten: ["instrument.ignore_inputs", "instrument.ignore_outputs"],
   },
   /**
+   * The release that pages were last compared with. `verified` in the frontmatter of a page takes its place. What was
+   * right in that release and is wrong in the documented one is a warning; `npm run check -- --stale` lists it.
+   */
+  verified: "0.59.12",
+  /**
    * Packages that pages may install without a version, because samples use only what has been stable for years. The
    * nightly run installs their newest releases. Everything else is pinned: `npm run check` says how.
    */

@@ -31,8 +31,9 @@ const files: Record<string, string> = {
     'export const sidebars = { docsSidebar: { label: "Docs", basePath: "/", items: ["index", "guide"] } };\n',
   "content/glossary.ts": `export const glossary = { title: "Words", description: "${words("Words")}", terms: [{ name: "A", text: "B." }] };\n`,
   "content/roadmap.ts": `export const roadmap = { title: "Plans", description: "${words("Plans")}", shipped: [], inProgress: [], planned: [] };\n`,
-  "content/vocabulary.ts":
-    "export const vocabulary = { envVars: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [], prose: [] };\n",
+  "content/other-names.ts":
+    "export const otherNames = { variables: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [] };\n",
+  "content/prose.ts": "export const prose = [];\n",
   "content/screenshots.ts": "export const screenshots = {};\n",
   "content/skill.ts": "export const skill = undefined;\n",
   "redirects.ts": "export const redirects = [];\n",

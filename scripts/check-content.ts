@@ -1,21 +1,17 @@
 import { parseArgs } from "node:util";
-import { placeholders } from "@/content/placeholders";
-import { versions } from "@/content/versions";
-import { vocabulary } from "@/content/vocabulary";
 import {
   printProblems,
   quietEnvironment,
   reportFailures,
   runStep,
 } from "@/lib/build/report/terminal";
-import { checkCompose, loadCompose } from "@/lib/check/compose";
 import { checkContent, isAmong } from "@/lib/check/content";
 import { checkPlatformStructure } from "@/lib/check/platform-structure";
+import { projectEditorial } from "@/lib/check/project-editorial";
 import { checkQuestions } from "@/lib/check/questions";
 import { loadProjectSite } from "@/lib/content/project";
 import { loadQuestions } from "@/lib/content/questions";
 import { checkReference } from "@/lib/content/reference";
-import { readBlocks } from "@/lib/content/samples/code-blocks";
 import { checkSampleResults, readSampleResults } from "@/lib/content/samples/results";
 import { readTraces } from "@/lib/content/samples/traces";
 import { collectPages } from "@/lib/search/documents";
@@ -48,26 +44,17 @@ const parts: Record<string, [name: string, run: () => unknown]> = {
     "content and links",
     async () => {
       if (site)
-        problems.push(
-          ...(await checkContent(site, process.cwd(), {
-            vocabulary,
-            placeholders,
-            versions,
-            only: files,
-          })),
-        );
+        problems.push(...(await checkContent(site, process.cwd(), projectEditorial(site, files))));
       const sampleResults = readSampleResults(process.cwd());
       const traces = readTraces(process.cwd());
       const written = [...(site?.docs ?? []), ...(site?.posts ?? [])].filter((page) =>
         isAmong(page, files),
       );
-      const platform = loadCompose(process.cwd());
       for (const page of written) {
         const { file } = page;
         const source = textAtItsLines(page);
-        const found = readBlocks(source).flatMap((block) => checkCompose(platform, file, block));
         problems.push(
-          ...[...checkSampleResults(file, source, sampleResults, traces), ...found].map((item) =>
+          ...checkSampleResults(file, source, sampleResults, traces).map((item) =>
             atOrigin(page, item),
           ),
         );

@@ -10,12 +10,13 @@ import { chooseSteps, listOmitted } from "./check/steps";
  * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` runs what applies to those files; `-- --fix` writes what has only one fix.
  */
 reportFailures();
-const usage = `npm run check -- [FILE…] [--fix]
+const usage = `npm run check -- [FILE…] [--fix] [--stale]
 
-Checks everything that needs no build, or what concerns the files that you name. --fix writes what has only one fix.`;
+Checks everything that needs no build, or what concerns the files that you name. --fix writes what has only one fix.
+--stale only lists the pages whose names changed since the release that they were verified against.`;
 const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
-  options: { fix: { type: "boolean" } },
+  options: { fix: { type: "boolean" }, stale: { type: "boolean" } },
 });
 const named = positionals.map((path) =>
   relative(process.cwd(), resolve(path)).replaceAll("\\", "/"),
@@ -27,6 +28,12 @@ if (unknown.length > 0) {
   throw new CommandError(`There is no file or folder ${names} below the project.`);
 }
 const files = named.length > 0 ? below : undefined;
+
+if (values.stale) {
+  const { listStalePages } = await import("./check/list-stale");
+  await listStalePages(files && new Set(files));
+  process.exit();
+}
 
 const fixing: Readonly<Record<string, string>> = { content: "--fix", "format and lint": "--write" };
 const steps = chooseSteps(files, existsSync).map((step) => {

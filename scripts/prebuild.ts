@@ -1,6 +1,3 @@
-import { placeholders } from "@/content/placeholders";
-import { versions } from "@/content/versions";
-import { vocabulary } from "@/content/vocabulary";
 import {
   compilePages,
   startPrebuild,
@@ -19,6 +16,7 @@ import {
   runStep,
 } from "@/lib/build/report/terminal";
 import { checkContent } from "@/lib/check/content";
+import { projectEditorial } from "@/lib/check/project-editorial";
 import { loadProjectSite } from "@/lib/content/project";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
 import { hasErrors, type Problem, ProblemError } from "@/lib/util/problem";
@@ -44,7 +42,7 @@ async function prebuild(): Promise<void> {
   if (!site) throw new ProblemError(problems);
   const pages = await runStep("compile", () => compilePages(site, root));
   const found = await runStep("check", () =>
-    checkContent(site, root, { vocabulary, placeholders, versions }, pages),
+    checkContent(site, root, projectEditorial(site), pages),
   );
   stopOnErrors([...problems, ...found]);
   await runStep("scripts", () => writeBrowserScripts(site, root));

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
-import { checkCompose, loadCompose } from "./compose";
+import { site } from "@/content/site";
+import { readRecord } from "@/lib/content/platform-record";
+import { checkCompose, composeOf } from "./compose";
 
-const platform = loadCompose(process.cwd());
+const platform = composeOf(
+  readRecord(process.cwd(), site.productVersion) ?? { version: "", released: "", document: {} },
+);
+if (!platform) throw new Error("The documented release has no stacks.");
 const found = (text: string, language = "bash") =>
   checkCompose(platform, "a.mdx", { language, text, line: 10 }).map(({ line, message }) => [
     line,
@@ -20,6 +25,8 @@ it.each([
   'docker compose -p "$PROJECT" exec rabbitmq rabbitmqctl status',
   `docker compose -f ${gh} up -d --pull always`,
   "docker compose version",
+  "docker volume rm agenta-oss-gh_rabbitmq-data",
+  "docker pull ghcr.io/agenta-ai/agenta-api:v1 && docker pull ghcr.io/other/worker",
   "cp hosting/docker-compose/oss/env.oss.gh.example hosting/docker-compose/oss/.env.oss.gh",
 ])("%s runs", (text) => {
   expect(found(text)).toEqual([]);
@@ -53,6 +60,16 @@ it.each([
     "`docker compose pull` finds no stack.",
   ],
   ["curl http://supertokens:3568/hello", 11, "Nothing listens on `supertokens:3568`."],
+  [
+    "docker volume rm agenta-oss-gh_rabbit-data",
+    11,
+    "`rabbit-data` is no volume of `agenta-oss-gh`.",
+  ],
+  [
+    "docker pull ghcr.io/agenta-ai/agenta-worker:1",
+    11,
+    "`ghcr.io/agenta-ai/agenta-worker` is no image of the platform.",
+  ],
 ])("%s is reported", (...[text, line, message]) => {
   expect(found(text)).toEqual([[line, message]]);
 });

@@ -1,17 +1,27 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parse } from "yaml";
+import type { PlatformRecord } from "@/lib/content/platform-record";
 import type { Block } from "@/lib/content/samples/code-blocks";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 
-const composeFile = "content/platform-compose.yaml";
+/** What commands, Compose files and addresses of pages may name of a release's stacks. */
+export interface PlatformCompose {
+  version: string;
+  files: readonly string[];
+  /** Ports on which each service listens within the network, whatever the host's ports are. */
+  ports: Readonly<Record<string, readonly number[]>>;
+  /** Of the platform's own registry, without tags. */
+  images: readonly string[];
+  stacks: readonly Stack[];
+}
 
-interface PlatformCompose {
-  files: string[];
-  ports: Record<string, number[]>;
-  /** `services`: the profile that each one needs, or `always`. */
-  stacks: { file: string; project: string; services: Record<string, string> }[];
+interface Stack {
+  file: string;
+  project: string;
+  /** The profile that each service needs, or `always`. */
+  services: Readonly<Record<string, string>>;
+  /** Names of volumes that Compose keeps for the project. */
+  volumes: readonly string[];
 }
 
 interface Wrong {
@@ -19,8 +29,45 @@ interface Wrong {
   hint?: string;
 }
 
-export function loadCompose(root: string): PlatformCompose {
-  return parse(readFileSync(join(root, composeFile), "utf8"), { merge: true });
+/** Undefined for a record that has no stacks. */
+export function composeOf({
+  version,
+  compose,
+  hosting = [],
+}: PlatformRecord): PlatformCompose | undefined {
+  if (!compose) return undefined;
+  const services = Object.values(compose).flatMap((stack) => Object.entries(stack.services));
+  const ports: Record<string, number[]> = {};
+  for (const [name, service] of services)
+    ports[name] = [...new Set([...(ports[name] ?? []), ...(service.ports ?? [])])];
+  return {
+    version,
+    files: [...hosting, ...hosting.flatMap(copyOf)],
+    ports,
+    images: [...new Set(services.flatMap(([, { image }]) => imageName(image) ?? []))],
+    stacks: Object.entries(compose).map(([file, stack]) => ({
+      file,
+      project: stack.project,
+      services: Object.fromEntries(
+        Object.entries(stack.services).map(([name, { profile }]) => [name, profile]),
+      ),
+      volumes: Object.values(stack.services).flatMap(({ volumes = [] }) =>
+        volumes.flatMap((volume) => /^([\w-]+):/.exec(volume)?.[1] ?? []),
+      ),
+    })),
+  };
+}
+
+/** `.env.oss.gh`, which readers make from `env.oss.gh.example`. */
+function copyOf(file: string): string[] {
+  const copy = file.replace(/\/env\.([\w.-]+)\.example$/, "/.env.$1");
+  return copy === file ? [] : [copy];
+}
+
+/** An image without its tag, with the defaults of variables: `ghcr.io/owner/name`. */
+function imageName(image: string | undefined): string | undefined {
+  const name = image?.replace(/\$\{\w+:?-([^}]*)\}/g, "$1").replace(/[:@][^/]*$/, "");
+  return name && !name.includes("$") ? name : undefined;
 }
 
 /** Subcommands whose arguments are services; of `exec` and `run`, only the first is. */
@@ -38,11 +85,11 @@ export function checkCompose(
   { language, text, line }: Pick<Block, "language" | "text" | "line">,
 ): Problem[] {
   if (!/^(?:bash|yaml|dotenv)$/.test(language)) return [];
-  const { stacks, ports } = platform;
-  const files = [...platform.files, ...stacks.map((stack) => stack.file)];
+  const { stacks, ports, files, images } = platform;
   const containers = stacks.flatMap(({ project, services }) =>
     Object.keys(services).map((key) => `${project}-${key}`),
   );
+  const networks = ["default"];
   const products = [...new Set(stacks.map(({ project }) => project.split("-")[0]))].join("|");
   /** Problems of all matches, at their lines. */
   const inText = (pattern: RegExp, find: (match: string, rest: string) => Wrong[]) =>
@@ -60,6 +107,12 @@ export function checkCompose(
     ...inText(new RegExp(`\\b((?:${products})-[\\w-]+)-\\d+\\b`, "g"), (_, name) =>
       unknown("container without its number", name, containers),
     ),
+    ...stacks.flatMap(({ project, volumes }) =>
+      inText(new RegExp(`(?<![\\w/-])${project}_([\\w-]+)`, "g"), (_, name) =>
+        unknown(`volume of \`${project}\``, name, [...volumes, ...networks]),
+      ),
+    ),
+    ...inText(ownImages(platform), (image) => unknown("image of the platform", image, images)),
     // `supertokens:3567`, with a different port than the service listens on.
     ...inText(/(?<=\/\/|@)[a-z]+:(\d+)\b/g, (address, port) => {
       const name = address.split(":")[0] ?? "";
@@ -72,6 +125,17 @@ export function checkCompose(
       : []),
   ];
   return found.map((item) => problem({ code: "sample-compose", file, ...item }));
+}
+
+/** Images of registries that have more than one of the platform's: its own, and not everybody's. */
+function ownImages({ images }: PlatformCompose): RegExp {
+  const owners = images.map((image) => image.split("/").slice(0, -1).join("/"));
+  const own = owners.filter(
+    (owner) => owner.split("/").length > 1 && owners.indexOf(owner) !== owners.lastIndexOf(owner),
+  );
+  if (own.length === 0) return /(?!)/g;
+  const names = [...new Set(own)].map((owner) => owner.replaceAll(".", "\\."));
+  return new RegExp(`\\b(?:${names.join("|")})/[\\w.-]*\\w`, "g");
 }
 
 /** Keys of a service that Compose documents, as far as one of them is in nearly every service. */
@@ -155,6 +219,15 @@ function checkService({ stacks }: PlatformCompose, text: string, name: string): 
 
 function unknown(what: string, name: string, candidates: readonly string[]): Wrong[] {
   if (candidates.includes(name)) return [];
-  const hint = didYouMean(name, candidates) ?? `The names are in ${composeFile}.`;
+  const hint = didYouMean(name, candidates) ?? `Its names: ${list(candidates)}.`;
   return [{ message: `\`${name}\` is no ${what}.`, hint }];
+}
+
+/** A few names for a hint. */
+function list(names: readonly string[]): string {
+  const distinct = [...new Set(names)];
+  return `${distinct
+    .slice(0, 8)
+    .map((name) => `\`${name}\``)
+    .join(", ")}${distinct.length > 8 ? " …" : ""}`;
 }

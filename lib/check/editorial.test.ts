@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { placeholders } from "@/content/placeholders";
 import { listFiles } from "@/lib/content/files";
 import { compilePage } from "@/lib/mdx/compile";
-import type { Vocabulary } from "@/lib/model/vocabulary";
+import type { OtherNames } from "@/lib/model/names";
 import { goodFixture, locationsOf, page, writeFixture } from "@/lib/testing/fixture-site";
 import { checkContent } from "./content";
 import { checkEditorial } from "./editorial";
+import type { Release } from "./names/release";
+import { checkNames, placeholderRule, releaseRules } from "./names/rules";
 import { checkSamples } from "./samples/check";
-import { checkNames, documentedVariables, placeholderRule, vocabularyRules } from "./vocabulary";
 
 const modules = ["os", "agenta"];
 
@@ -51,22 +52,37 @@ describe("code samples", () => {
   });
 });
 
-const vocabulary: Vocabulary = {
-  envVars: ["AGENTA_HOST"],
+const names: OtherNames = {
+  variables: ["AGENTA_HOST"],
   constants: [],
-  sdkNames: ["ag.init", "ag.data.*"],
+  sdkNames: [],
   pythonModules: [],
   endpoints: ["/health"],
-  prose: [],
+};
+const release: Release = {
+  version: "1.0.0",
+  others: names,
+  record: {
+    version: "1.0.0",
+    released: "2026-01-01",
+    document: { paths: { "/apps/{app_id}/variants": {}, "/variants/configs/fetch": {} } },
+    constants: { "span attributes": { "ag.data.": { file: "a.py" } } },
+  },
+  sdk: {
+    package: "agenta",
+    version: "1.0.0",
+    requiresPython: ">=3.9",
+    modules: { agenta: { init: { kind: "function", parameters: [] } } },
+  },
 };
 const rules = [
-  ...vocabularyRules(vocabulary, ["/apps/{app_id}/variants", "/variants/configs/fetch"]),
+  ...releaseRules(release),
   placeholderRule([
     { names: ["YOUR_APP_ID", "YOUR_APP"], label: "App id", kind: "id", secret: false },
   ]),
 ];
 
-describe("vocabulary", () => {
+describe("names", () => {
   it.each<[string, string[]]>([
     ["Set `AGENTA_HOST`.", []],
     ["Set `AGENTA_HSOT`.", ["vocabulary-env"]],
@@ -97,14 +113,6 @@ describe("vocabulary", () => {
     expect(checkNames("x.mdx", text, 1, rules).map((item) => item.code)).toEqual(codes);
   });
 
-  it("knows what the tables of the configuration define", () => {
-    expect(
-      documentedVariables(
-        "| Name | |\n| --- | --- |\n| `AGENTA_HOST` | x |\n| `A_B`, `A_C` | `NOT_THIS` |",
-      ),
-    ).toEqual(["AGENTA_HOST", "A_B", "A_C"]);
-  });
-
   it("says where, and what was meant", () => {
     const [found] = checkNames("x.mdx", "\nSet `AGENTA_HSOT`.", 10, rules);
     expect(found).toMatchObject({ line: 11, column: 6, hint: "Did you mean `AGENTA_HOST`?" });
@@ -122,7 +130,7 @@ it.each<[string, string, [string, number][]]>([
   const found = checkEditorial(
     new Map(),
     writeFixture({ [file]: text }),
-    { vocabulary, placeholders: [] },
+    { names, prose: [], placeholders: [] },
     undefined,
   );
   expect(locationsOf(found)).toEqual(expected.map(([code, line]) => [code, file, line]));
@@ -152,13 +160,14 @@ it("reads words and samples of the named files and of what includes them", async
   });
   const found = async (...only: string[]) => {
     const editorial = {
-      vocabulary,
+      names,
+      prose: [],
       placeholders: [],
       ...(only.length > 0 && { only: new Set(only) }),
     };
-    const names = ["vocabulary-env", "sample-import"];
+    const codes = ["vocabulary-env", "sample-import"];
     const problems = await checkContent(site, root, editorial);
-    return locationsOf(problems.filter(({ code }) => names.includes(code)));
+    return locationsOf(problems.filter(({ code }) => codes.includes(code)));
   };
   const inPart = ["vocabulary-env", "content/_parts/part.mdx", 3];
   const inPage = (name: string) => [

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { releaseFile } from "@/lib/content/api";
 import { listFiles } from "@/lib/content/files";
 import { type VersionsInput, versionsFile } from "@/lib/content/package-versions";
 import { wordFiles } from "@/lib/content/reference";
@@ -8,36 +9,50 @@ import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";
 import { type Problem, problem } from "@/lib/util/problem";
 import { checkInstalls } from "./installs";
+import { checkNames, placeholderRule, releaseRules } from "./names/rules";
 import { checkApiProse, checkProse, checkYamlProse } from "./prose";
-import { checkSamples, type SdkRules } from "./samples/check";
-import { readSdkRecord, sdkRecordFile } from "./samples/sdk-record";
+import { checkSamples } from "./samples/check";
 import { checkSyntax } from "./samples/syntax";
-import { checkNames, placeholderRule } from "./vocabulary";
-import { checkWords, type Editorial, installRules, nameRules } from "./words";
+import {
+  checkAgainstReleases,
+  checkPageSamples,
+  checkWords,
+  documentedRelease,
+  type Editorial,
+  installRules,
+} from "./words";
 
 /** What a careful editor would look up: samples that parse, names that exist, and English that reads like English. */
 export function checkEditorial(
   pages: CompiledSite,
   root: string,
   editorial: Editorial,
-  api: Pick<Api, "file" | "operations"> | undefined,
+  api: Pick<Api, "file"> | undefined,
 ): Problem[] {
-  const { vocabulary, only } = editorial;
-  const { pythonModules, prose } = vocabulary;
+  const { names, prose, only } = editorial;
   const read = (file: string) => readFileSync(join(root, file), "utf8");
-  const rules = nameRules(root, editorial, api);
   const installs = installRules(root, editorial);
-  const sdk = sdkRules(root, editorial);
+  const placeholders = [placeholderRule(editorial.placeholders)];
+  const { version, record, sdk } = documentedRelease(root, editorial);
   const downloads = listFiles(root, "public/downloads", [""]).filter(
     (file) => only === undefined || only.has(file),
   );
   return [
-    ...checkSamples(pages, pythonModules, sdk),
-    ...(editorial.versions && !sdk ? [reportMissingRecord(editorial.versions.sdk)] : []),
-    ...checkWords(pages, root, editorial, api),
+    ...checkSamples(pages, names.pythonModules),
+    ...[...pages].flatMap(([page, { samples }]) =>
+      checkAgainstReleases(page, root, editorial, (release) =>
+        checkPageSamples(page, samples, release, editorial),
+      ),
+    ),
+    ...(editorial.documented && !record ? [reportMissingRecord(version)] : []),
+    ...(record && editorial.versions && !sdk ? [reportMissingSdk(editorial.versions.sdk)] : []),
+    ...checkWords(pages, root, editorial),
     ...downloads.flatMap((file) => [
       ...checkDownload(file, read(file)),
-      ...checkNames(file, read(file), 1, rules),
+      ...checkNames(file, read(file), 1, placeholders),
+      ...checkAgainstReleases({ file }, root, editorial, (release) =>
+        checkNames(file, read(file), 1, releaseRules(release)),
+      ),
       ...(installs ? checkInstalls(file, read(file), installs) : []),
     ]),
     ...(only ? [] : dataFiles(root)).flatMap((file) => checkProse(file, read(file), prose)),
@@ -46,31 +61,33 @@ export function checkEditorial(
 }
 
 /** Text and placeholders of the reference, in the files where authors edit them. */
-function checkApiWords(root: string, apiFile: string, { vocabulary, placeholders }: Editorial) {
+function checkApiWords(root: string, apiFile: string, { prose, placeholders }: Editorial) {
   const written = wordFiles(root);
   const checkText = written.length > 0 ? checkYamlProse : checkApiProse;
   return (written.length > 0 ? written : [apiFile]).flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     return [
-      ...checkText(file, text, vocabulary.prose),
+      ...checkText(file, text, prose),
       ...checkNames(file, text, 1, [placeholderRule(placeholders)]),
     ];
   });
 }
 
-function sdkRules(root: string, { versions }: Editorial): SdkRules | undefined {
-  if (!versions) return undefined;
-  const { version, looserThanWritten = [] } = versions.sdk;
-  const record = readSdkRecord(root, version);
-  return record && { record, looserThanWritten };
+function reportMissingRecord(version: string): Problem {
+  return problem({
+    code: "release-record",
+    file: "content/site.ts",
+    message: `Nothing records what release ${version} has, so no name of the pages can be looked up.`,
+    hint: `Run \`npm run release:record\` for ${version}, and commit ${releaseFile(version)}.`,
+  });
 }
 
-function reportMissingRecord({ package: name, version }: VersionsInput["sdk"]): Problem {
+function reportMissingSdk({ package: name, version }: VersionsInput["sdk"]): Problem {
   return problem({
     code: "sdk-record",
     file: versionsFile,
     message: `Nothing records what \`${name}\` ${version} offers, so no sample can be compared with it.`,
-    hint: `Run \`npm run release:record\` for ${version}, which needs Python, and commit ${sdkRecordFile(version)}.`,
+    hint: `Run \`npm run release:record\` for ${version}, which needs Python, and commit ${releaseFile(version)}.`,
   });
 }
 

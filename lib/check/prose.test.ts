@@ -90,15 +90,14 @@ describe("prose", () => {
     const root = writeFixture({
       "content/glossary.ts": 'x;\nconst text = "It stands in a column.";\n',
     });
-    const vocabulary = {
-      envVars: [],
+    const names = {
+      variables: [],
       constants: [],
       sdkNames: [],
       pythonModules: [],
       endpoints: [],
-      prose,
     };
-    const found = checkEditorial(new Map(), root, { vocabulary, placeholders: [] }, undefined);
+    const found = checkEditorial(new Map(), root, { names, prose, placeholders: [] }, undefined);
     expect(locationsOf(found)).toEqual([["prose-habit", "content/glossary.ts", 2]]);
   });
 

@@ -1,4 +1,4 @@
-import type { ProseRule } from "@/lib/model/vocabulary";
+import type { ProseRule } from "@/lib/model/names";
 import { type Problem, problem } from "@/lib/util/problem";
 import { findProse } from "@/lib/util/source-lines";
 

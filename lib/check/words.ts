@@ -1,64 +1,117 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readLocks, type VersionsInput } from "@/lib/content/package-versions";
-import type { CompiledSite } from "@/lib/mdx/page";
-import type { Api } from "@/lib/model/api";
+import type { CompiledPageInfo, CompiledSite, MdxPage } from "@/lib/mdx/page";
+import type { OtherNames, ProseRule } from "@/lib/model/names";
 import type { Placeholder } from "@/lib/model/placeholders";
-import type { Vocabulary } from "@/lib/model/vocabulary";
-import { atOrigin, includedFiles } from "@/lib/util/origins";
+import { atOrigin, includedFiles, textAtItsLines } from "@/lib/util/origins";
 import type { Problem } from "@/lib/util/problem";
 import { checkInstalls, type InstallRules } from "./installs";
+import { checkPageText } from "./names/check-text";
+import { type Documented, type Release, readRelease, recordedVersions } from "./names/release";
+import { checkNames, placeholderRule } from "./names/rules";
+import { compareWithVerified } from "./names/verified";
 import { checkProse } from "./prose";
-import { checkNames, documentedVariables, placeholderRule, vocabularyRules } from "./vocabulary";
+import { checkSdkSamples } from "./samples/check";
 
 /** What an editor looks up in pages, and the files that are looked at: all when undefined. */
 export interface Editorial {
-  vocabulary: Vocabulary;
+  /** Names that no record of a release has. */
+  names: OtherNames;
+  /** Turns of phrase that our text avoids. */
+  prose: readonly ProseRule[];
   placeholders: readonly Placeholder[];
-  /** What pages may install without a version. Without it, commands aren't read. */
+  /** What pages may install without a version, and the releases that they describe. Without it, commands aren't read. */
   versions?: VersionsInput;
+  /** The release whose names pages may use. Without it, only names of others are known. */
+  documented?: Documented;
   only?: ReadonlySet<string>;
 }
 
 /** Names and English of pages: what needs no parser of a programming language, so that the preview can say it, too. */
-export function checkWords(
-  pages: CompiledSite,
-  root: string,
-  editorial: Editorial,
-  api: Pick<Api, "operations"> | undefined,
-): Problem[] {
-  const rules = nameRules(root, editorial, api);
+export function checkWords(pages: CompiledSite, root: string, editorial: Editorial): Problem[] {
   const files = new Set([...pages.keys()].flatMap((page) => [page.file, ...includedFiles(page)]));
   const texts = [...files].map((file) => [file, readFileSync(join(root, file), "utf8")] as const);
   const installs = installRules(root, editorial);
+  const placeholders = [placeholderRule(editorial.placeholders)];
   return [
-    // The authors' page shows made-up code.
-    ...[...pages.keys()].flatMap((page) => {
-      const { unlisted, file, body, bodyOffset } = page;
-      return unlisted
+    ...[...pages.keys()].flatMap((page) => [
+      ...checkAgainstReleases(page, root, editorial, (release) => checkPageText(page, release)),
+      ...(page.unlisted
         ? []
-        : checkNames(file, body, bodyOffset + 1, rules).map((item) => atOrigin(page, item));
-    }),
+        : checkNames(page.file, textAtItsLines(page), 1, placeholders).map((item) =>
+            atOrigin(page, item),
+          )),
+    ]),
     // Whole files, because titles and descriptions are prose too.
     ...texts
       .filter(([file]) => /\.mdx?$/.test(file))
-      .flatMap(([file, text]) => checkProse(file, text, editorial.vocabulary.prose)),
+      .flatMap(([file, text]) => checkProse(file, text, editorial.prose)),
     ...texts.flatMap(([file, text]) => (installs ? checkInstalls(file, text, installs) : [])),
   ];
 }
 
-/** Rules for every name of the platform, and for the placeholders of samples. */
-export function nameRules(
-  root: string,
-  { vocabulary, placeholders }: Editorial,
-  api: Pick<Api, "operations"> | undefined,
-) {
-  const { envPage, envVars } = vocabulary;
-  const documented = envPage ? documentedVariables(readFileSync(join(root, envPage), "utf8")) : [];
-  const paths = (api?.operations ?? []).map(({ path }) => path);
-  const rules = vocabularyRules({ ...vocabulary, envVars: [...envVars, ...documented] }, paths);
-  return [...rules, placeholderRule(placeholders)];
+/** The documented release; without one, of names that belong to others. */
+export function documentedRelease(root: string, { documented, names }: Editorial): Release {
+  return documented ? readRelease(root, documented, names) : { version: "", others: names };
 }
+
+/** What is wrong with a page in the documented release, by the release that it was last verified against. */
+export function checkAgainstReleases(
+  page: Pick<MdxPage, "file" | "verified">,
+  root: string,
+  editorial: Editorial,
+  find: (release: Release) => readonly Problem[],
+): Problem[] {
+  const current = documentedRelease(root, editorial);
+  const version = page.verified ?? editorial.versions?.verified;
+  const verified =
+    version === undefined || !editorial.documented
+      ? undefined
+      : readRelease(root, { version }, editorial.names);
+  const found = compareWithVerified(current, verified, find);
+  if (found.length === 0 || !isHistory(page.file)) return found;
+  // A post says what was so in its release: what any release has is right.
+  return recordedVersions(root)
+    .filter((other) => other !== current.version)
+    .reduce((left, other) => {
+      const release = readRelease(root, { version: other }, editorial.names);
+      const places = new Set(find(release).map(placeOf));
+      return left.filter((item) => places.has(placeOf(item)));
+    }, found);
+}
+
+/** What is right on a page in one release and wrong in another: its text, and its calls of the SDK. */
+export function outdatedIn(
+  page: MdxPage,
+  { samples }: Pick<CompiledPageInfo, "samples">,
+  current: Release,
+  verified: Release,
+  editorial: Editorial,
+): Problem[] {
+  return compareWithVerified(current, verified, (release) => [
+    ...checkPageText(page, release),
+    ...checkPageSamples(page, samples, release, editorial),
+  ]).filter(({ severity }) => severity === "warning");
+}
+
+/** What a page's samples call that a release of the SDK doesn't have. */
+export function checkPageSamples(
+  { file }: Pick<MdxPage, "file">,
+  samples: CompiledPageInfo["samples"],
+  { sdk }: Release,
+  { versions }: Editorial,
+): Problem[] {
+  if (!sdk) return [];
+  const looserThanWritten = versions?.sdk.looserThanWritten ?? [];
+  return checkSdkSamples(file, samples, { record: sdk, looserThanWritten });
+}
+
+function isHistory(file: string): boolean {
+  return file.startsWith("content/changelog/");
+}
+
+const placeOf = ({ code, line, column }: Problem) => [code, line, column].join(" ");
 
 /** What decides about the commands that install packages. */
 export function installRules(root: string, { versions }: Editorial): InstallRules | undefined {

@@ -24,6 +24,10 @@ export const docFrontmatter = z.strictObject({
   meta: z.array(text.max(40)).max(4).default([]),
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
+  verified: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, "must be a release such as `0.59.12`")
+    .optional(),
 });
 
 const docsFolder = "content/docs";

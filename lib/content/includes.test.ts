@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vocabulary } from "@/content/vocabulary";
+import { otherNames } from "@/content/other-names";
 import { checkEditorial } from "@/lib/check/editorial";
 import { writtenPages } from "@/lib/content/pages";
 import { readBlocks } from "@/lib/content/samples/code-blocks";
@@ -155,8 +155,8 @@ test("rules of words, names and samples see a partial at its own line, once", as
   if (!site) throw new Error("The fixture has no site.");
   const pages = await compileSite(site, writtenPages(site, root));
   const prose = [{ pattern: /stands in/g, hint: "" }];
-  const words = { ...vocabulary, envPage: undefined, pythonModules: [], prose };
-  const problems = checkEditorial(pages, root, { vocabulary: words, placeholders: [] }, undefined);
+  const names = { ...otherNames, variables: ["AGENTA_HOST"], pythonModules: [] };
+  const problems = checkEditorial(pages, root, { names, prose, placeholders: [] }, undefined);
   const said = sortProblems(problems).map(({ file, line, code }) => `${file}:${line} ${code}`);
   expect(said).toEqual([
     "content/_parts/words.mdx:1 vocabulary-env",

@@ -24,6 +24,11 @@ export const versionsSchema = z.strictObject({
     /** Arguments that take more than their annotation says: `instrument.ignore_inputs`. */
     looserThanWritten: z.array(z.string().min(1)).default([]),
   }),
+  /** The release that pages were last compared with; the frontmatter of a page can name another one. */
+  verified: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0.59.12")
+    .optional(),
   /** Packages that pages may install without a version. */
   newestWorks: z.strictObject({ pip: names, npm: names }),
 });

@@ -21,11 +21,13 @@ export interface PlatformRecord {
 }
 
 /** An environment variable. Keys, passwords and internal addresses have neither default nor example. */
-interface RecordedVariable {
+export interface RecordedVariable {
   /** Where it is set or read. */
   files: readonly string[];
   /** What the code takes without it. */
   default?: string;
+  /** What other programs take that read it, too. */
+  otherDefaults?: readonly string[];
   /** What the example of an env file sets. */
   example?: string;
 }

@@ -79,6 +79,8 @@ export interface MdxPage extends MdxSource {
   aliases?: readonly string[];
   /** Kept out of navigation and search engines. */
   unlisted?: boolean;
+  /** The release that its author last compared it with, where that isn't the default of all pages. */
+  verified?: string;
 }
 
 export type CompiledSite = ReadonlyMap<MdxPage, CompiledPageInfo>;

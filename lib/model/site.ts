@@ -21,6 +21,8 @@ export interface Doc extends ContentFile {
   keywords: string[];
   meta: string[];
   unlisted: boolean;
+  /** The release that its author last compared it with, where that isn't the default of all pages. */
+  verified?: string;
   /** Id of the sidebar next to the page; undefined for unlisted pages. */
   sidebar?: string;
   area: Area;

@@ -43,7 +43,7 @@ describe("the steps for some files", () => {
   it.each([
     ["content/docs/a.mdx", "--only=content --file=content/docs/a.mdx"],
     ["public/downloads/a.py", "--only=content --file=public/downloads/a.py"],
-    ["content/vocabulary.ts", "--only=content"],
+    ["content/other-names.ts", "--only=content"],
     ["content/questions.yaml", "--only=content --only=questions"],
     ["openapi.json", "--only=content --only=api"],
     ["redocly.yaml", "--only=api"],

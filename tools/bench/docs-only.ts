@@ -1,6 +1,5 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { documentedVariables } from "@/lib/check/vocabulary";
 import type { SidebarItemInput } from "@/lib/model/config";
 import type { CorpusPage } from "./corpus";
 
@@ -38,20 +37,6 @@ export function reduceToDocs(folder: string): void {
   writeFileSync(join(folder, "content/screenshots.ts"), "export const screenshots = {};\n");
   // Paragraphs of copies end with words by chance.
   writeFileSync(join(folder, "content/prose.ts"), "export const prose = [];\n");
-  // Without the reference its paths are unknown, and pages name them.
-  const paths = Object.keys(JSON.parse(readFileSync(join(folder, "openapi.json"), "utf8")).paths);
-  // The page that defines variables lies elsewhere when there are several copies of it.
-  const variables = documentedVariables(
-    readFileSync(join(folder, "content/docs/self-host/configuration.mdx"), "utf8"),
-  );
-  appendFileSync(
-    join(folder, "content/vocabulary.ts"),
-    `
-(vocabulary.endpoints as string[]).push(...${JSON.stringify(paths)});
-(vocabulary.envVars as string[]).push(...${JSON.stringify(variables)});
-delete vocabulary.envPage;
-`,
-  );
   writeFileSync(join(folder, "redirects.ts"), "export const redirects = [];\n");
   // Budgets are recorded for pages of the whole site, whose styles the bundler splits in another way.
   writeFileSync(join(folder, "lib/check/size-baseline.json"), "{}\n");

@@ -70,14 +70,19 @@ def parse(name: str, path: Path) -> ast.Module:
 
 def read_variables(named: list, trees: dict) -> dict:
     found: dict = {}
+    without_default: set = set()
 
     def note(name: str, file: str, **more: str | None) -> None:
         entry = found.setdefault(name, {"files": []})
         if file not in entry["files"]:
             entry["files"].append(file)
         for key, value in more.items():
-            if value is not None and key not in entry and is_shown(name, value):
-                entry[key] = value
+            if value is None or not is_shown(name, value):
+                continue
+            first = entry.setdefault(key, value)
+            # Programs may take different values when nothing is set.
+            if key == "default" and value != first and value not in entry.get("otherDefaults", []):
+                entry.setdefault("otherDefaults", []).append(value)
 
     # Of several examples, readers copy the one of the open-source edition with published images.
     for file, path in sorted(named, key=lambda item: ("env.oss.gh" not in item[0], item[0])):
@@ -104,7 +109,12 @@ def read_variables(named: list, trees: dict) -> dict:
         for node in ast.walk(tree):
             read = variable_read(node)
             if read:
-                note(read[0], file, default=read[1] if read[1] is not None else fallbacks.get(id(node)))
+                default = read[1] if read[1] is not None else fallbacks.get(id(node))
+                note(read[0], file, default=default)
+                if default is None and isinstance(node, ast.Call):
+                    without_default.add(read[0])
+    for name in without_default & {name for name, entry in found.items() if entry.get("default")}:
+        note(name, found[name]["files"][0], default="")
     return {name: {**entry, "files": summarize(entry["files"])} for name, entry in sorted(found.items())}
 
 

@@ -7,15 +7,14 @@ const api = { openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {}
 const slug = page("Text.", "Target").replace("---\n\n", "slug: /goal\n---\n\n");
 
 const docs = "content/docs";
-const vocabulary = {
-  envVars: ["PETS_API_KEY"],
+const names = {
+  variables: ["PETS_API_KEY"],
   constants: [],
   sdkNames: [],
   endpoints: [],
   pythonModules: [],
-  prose: [],
 };
-const editorial = { vocabulary, placeholders: [] };
+const editorial = { names, prose: [], placeholders: [] };
 
 it.each([
   [

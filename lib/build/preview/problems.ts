@@ -33,7 +33,7 @@ export async function previewProblems(
   site: Site | undefined,
   loaded: readonly Problem[],
   root: string,
-  editorial: Editorial,
+  editorial: Editorial | undefined,
 ): Promise<PreviewProblems> {
   if (!site) return { here: [], elsewhere: loaded };
   const written = writtenPages(site, root);
@@ -54,7 +54,7 @@ export async function previewProblems(
     .map((item) =>
       file && item.code === "heading-lost" ? { ...item, file, line: undefined } : item,
     );
-  const words = checkWords(pages, root, editorial, site.api);
+  const words = editorial ? checkWords(pages, root, editorial) : [];
   const all = sortProblems([
     ...loaded,
     ...(page?.problems ?? []),

@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { watch } from "chokidar";
-import { placeholders } from "@/content/placeholders";
-import { versions } from "@/content/versions";
-import { vocabulary } from "@/content/vocabulary";
+import { projectEditorial } from "@/lib/check/project-editorial";
 import { siteReader } from "@/lib/content/load-site";
 import { writtenPages } from "@/lib/content/pages";
 import { projectInput } from "@/lib/content/project";
@@ -69,11 +67,7 @@ export async function watchContent(root: string): Promise<void> {
     port: Number(process.env.NEXT_PUBLIC_PREVIEW_PORT),
     findProblems: (path) => {
       const { site, problems } = readSite();
-      return previewProblems(path, site, problems, root, {
-        vocabulary,
-        placeholders,
-        versions,
-      });
+      return previewProblems(path, site, problems, root, site && projectEditorial(site));
     },
   });
   process.once("disconnect", () => void exitWhenPrinted(0));

@@ -11,14 +11,10 @@ export interface SdkRules {
   looserThanWritten: readonly string[];
 }
 
-/**
- * Every sample of the pages parses in its language. Python samples import what `modules` names, or files of their page, and
- * use the SDK as the documented release has it.
- */
+/** Every sample of the pages parses in its language. Python samples import what `modules` names, or files of their page. */
 export function checkSamples(
   pages: ReadonlyMap<Pick<MdxSource, "file">, Pick<CompiledPageInfo, "samples">>,
   modules: readonly string[],
-  sdk?: SdkRules,
 ): Problem[] {
   const all = [...pages].flatMap(([{ file }, { samples }]) => {
     const local = samples.flatMap(({ title }) => /(\w+)\.py$/.exec(title ?? "")?.[1] ?? []);
@@ -44,18 +40,24 @@ export function checkSamples(
         }),
       );
       if (language !== "python" || found.length > 0) return found;
-      return [
-        ...checkImports(file, text, line, known),
-        ...(sdk ? checkSdk(file, text, line, sdk) : []),
-      ];
+      return checkImports(file, text, line, known);
     });
   });
 }
 
-function checkSdk(file: string, text: string, line: number, sdk: SdkRules): Problem[] {
-  return checkSdkCalls(sdk.record, text, sdk.looserThanWritten).map((fault) =>
-    problem({ code: "sample-sdk", file, ...fault, line: line + fault.line - 1 }),
-  );
+/** Python samples of a page use the SDK as a release has it. What doesn't parse is reported without this. */
+export function checkSdkSamples(
+  pageFile: string,
+  samples: CompiledPageInfo["samples"],
+  { record, looserThanWritten }: SdkRules,
+): Problem[] {
+  return samples
+    .filter(({ language, output }) => language === "python" && !output)
+    .flatMap(({ text, file = pageFile, line }) =>
+      checkSdkCalls(record, text, looserThanWritten).map((fault) =>
+        problem({ code: "sample-sdk", file, ...fault, line: line + fault.line - 1 }),
+      ),
+    );
 }
 
 function checkImports(
@@ -80,7 +82,7 @@ function checkImports(
           code: "sample-import",
           file,
           line: line + index,
-          message: `The sample imports \`${module}\`, which content/vocabulary.ts does not name.`,
+          message: `The sample imports \`${module}\`, which content/other-names.ts does not name.`,
           hint: didYouMean(module, bound) ?? "Check the name, then add it to `pythonModules`.",
         }),
       );

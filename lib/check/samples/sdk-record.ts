@@ -1,14 +1,4 @@
 import type { SdkClass, SdkEntry, SdkField, SdkFunction, SdkRecord } from "@/lib/model/sdk-record";
-import { readWrittenJson } from "@/lib/util/write-json";
-
-/** Where records are; the release that the pages describe has one. */
-export function sdkRecordFile(version: string): string {
-  return `content/platform/${version}.json`;
-}
-
-export function readSdkRecord(root: string, version: string): SdkRecord | undefined {
-  return readWrittenJson<{ sdk?: SdkRecord }>(root, sdkRecordFile(version))?.sdk;
-}
 
 /** What an expression of a sample stands for. `unknown` is what the record doesn't follow. */
 export type SdkTarget =

@@ -1,0 +1,21 @@
+import { otherNames } from "@/content/other-names";
+import { placeholders } from "@/content/placeholders";
+import { prose } from "@/content/prose";
+import { versions } from "@/content/versions";
+import type { Site } from "@/lib/model/site";
+import type { Editorial } from "./words";
+
+/** What an editor of this project's own pages looks up. */
+export function projectEditorial(
+  { config }: Pick<Site, "config">,
+  only?: Editorial["only"],
+): Editorial {
+  return {
+    names: otherNames,
+    prose,
+    placeholders,
+    versions,
+    documented: { version: config.productVersion, sdk: versions.sdk.version },
+    only,
+  };
+}
