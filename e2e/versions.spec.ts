@@ -63,7 +63,7 @@ function buildVersions(): { folder: string; server: Server } {
     "changelog",
     "_parts",
     "urls.json",
-    "query-phrases.yaml",
+    "query-phrases",
     "samples",
     "screenshots.ts",
   ];

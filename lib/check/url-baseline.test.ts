@@ -30,7 +30,7 @@ it("says only of a page that doesn't parse why it doesn't", async () => {
     files: {
       "content/docs/guide.mdx": page("## Install\n\n<Tabs>\n\nText. [a](#install)", "Guide"),
       "content/docs/news.mdx": page("## Today\n\n[a](/guide#install) [b](/guide#today)", "News"),
-      "content/query-phrases.yaml": "/guide:\n  install: [set up]\n/news:\n  today: [now]\n",
+      "content/query-phrases/guide.yaml": "/guide:\n  install: [set up]\n/news:\n  today: [now]\n",
       "content/urls.json": JSON.stringify({ ...today, "/old": [] }),
     },
     redirects: [{ from: "/old", to: "/guide#install" }],

@@ -64,17 +64,27 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
     "phrases of a page and a heading that are not there",
     {
       [doc]: page("## Install"),
-      "content/query-phrases.yaml": '/a:\n  "": [one]\n  instal: [two]\n/b:\n  "": [three]\n',
+      "content/query-phrases/a.yaml": '/a:\n  "": [one]\n  instal: [two]\n',
+      "content/query-phrases/b.yaml": '# Nothing\n/b:\n  "": [three]\n',
     },
     [
-      ["entry-unknown", "content/query-phrases.yaml", 4],
-      ["entry-unknown", "content/query-phrases.yaml", 3],
+      ["entry-unknown", "content/query-phrases/b.yaml", 2],
+      ["entry-unknown", "content/query-phrases/a.yaml", 3],
     ],
   ],
   [
+    "phrases of one page in two files",
+    {
+      [doc]: page("## Install"),
+      "content/query-phrases/a.yaml": '/a:\n  "": [one]\n',
+      "content/query-phrases/b.yaml": '# More\n/a:\n  "": [two]\n',
+    },
+    [["entry-duplicate", "content/query-phrases/b.yaml", 2]],
+  ],
+  [
     "phrases that are no list",
-    { [doc]: good, "content/query-phrases.yaml": '/a:\n  "": one\n' },
-    [["data-invalid", "content/query-phrases.yaml", 2]],
+    { [doc]: good, "content/query-phrases/a.yaml": '/a:\n  "": one\n' },
+    [["data-invalid", "content/query-phrases/a.yaml", 2]],
   ],
   [
     "two files with one route",

@@ -3,38 +3,66 @@ import type { CompiledSite } from "@/lib/mdx/page";
 import type { Doc, QueryPhrases } from "@/lib/model/site";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
-import { memoizeByFile } from "./files";
+import { listFiles, memoizeByFile } from "./files";
 import { readYaml } from "./yaml-file";
 
-/** What readers type who don't know the words of a section, relative to the project. */
-const queryPhrasesFile = "content/query-phrases.yaml";
+/** What readers type who don't know the words of a section: a file for each area of the docs. */
+const queryPhrasesFolder = "content/query-phrases";
 
 const phrases = z.array(z.string().trim().min(1, "must not be empty")).min(1, "must have a phrase");
 const schema = z.record(z.string(), z.record(z.string(), phrases));
 
 const form = '`/route:`, below it the id of a heading or `""`, and below that a list of phrases';
 
-/** Reading them takes 0.3 s, and the preview asks after each edit. */
-const readPhrases = memoizeByFile((root, file) => readYaml(root, file, schema, form));
+interface RoutePhrases {
+  route: string;
+  file: string;
+  line: number;
+  sections: QueryPhrases;
+}
 
-/** The phrases by route. Those of a route that no doc has are problems. */
+/** Reading all of them takes 0.3 s, and the preview asks after each edit. */
+const readPhrases = memoizeByFile((root, file) => {
+  const { data = {}, lineAt, problems } = readYaml(root, file, schema, form);
+  const routes = Object.entries(data).map(
+    ([route, sections]): RoutePhrases => ({
+      route,
+      file,
+      line: lineAt([route]),
+      sections: Object.entries(sections).map(([id, list]) => ({
+        id,
+        file,
+        line: lineAt([route, id]),
+        phrases: list.map((text, at) => ({ text, line: lineAt([route, id, at]) })),
+      })),
+    }),
+  );
+  return { routes, problems };
+});
+
+/** The phrases by route. A route that no doc has, or that stands in two files, is a problem. */
 export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">[]) {
-  const { data = {}, lineAt, problems } = readPhrases(root, queryPhrasesFile);
-  const routes = new Set(docs.map(({ route }) => route));
-  const unknown = Object.keys(data)
-    .filter((route) => !routes.has(route))
-    .map((route) =>
-      stale(lineAt([route]), `\`${route}\` is no page of the documentation.`, route, routes),
-    );
-  const byRoute = Object.entries(data).map(([route, sections]): [string, QueryPhrases] => [
-    route,
-    Object.entries(sections).map(([id, list]) => ({
-      id,
-      text: list.join("; "),
-      line: lineAt([route, id]),
-    })),
-  ]);
-  return { phrases: new Map(byRoute), problems: [...problems, ...unknown] };
+  const known = new Set(docs.map(({ route }) => route));
+  const byRoute = new Map<string, RoutePhrases>();
+  const problems: Problem[] = [];
+  for (const file of listFiles(root, queryPhrasesFolder, [".yaml", ".yml"])) {
+    const read = readPhrases(root, file);
+    problems.push(...read.problems);
+    for (const entry of read.routes) {
+      const { route } = entry;
+      const other = byRoute.get(route);
+      if (!known.has(route))
+        problems.push(
+          stale(entry, `\`${route}\` is no page of the documentation.`, route, [...known]),
+        );
+      else if (other) problems.push(inTwoFiles(entry, other));
+      else byRoute.set(route, entry);
+    }
+  }
+  const phrasesByRoute = new Map(
+    [...byRoute].map(([route, { sections }]): [string, QueryPhrases] => [route, sections]),
+  );
+  return { phrases: phrasesByRoute, problems };
 }
 
 /** Phrases of sections that their page no longer has. */
@@ -43,16 +71,28 @@ export function checkQueryPhrases(docs: readonly Doc[], pages: CompiledSite): Pr
     const ids = ["", ...(pages.get(doc)?.headings ?? []).map(({ id }) => id)];
     return (doc.phrases ?? [])
       .filter(({ id }) => !pages.get(doc)?.broken && !ids.includes(id))
-      .map(({ id, line }) => stale(line, `\`${doc.route}\` has no heading \`${id}\`.`, id, ids));
+      .map((section) =>
+        stale(section, `\`${doc.route}\` has no heading \`${section.id}\`.`, section.id, ids),
+      );
   });
 }
 
 function stale(
-  line: number,
+  { file, line }: { file: string; line: number },
   message: string,
   value: string,
   candidates: Iterable<string>,
 ): Problem {
   const hint = didYouMean(value, candidates) ?? "Take it from the address, or remove its phrases.";
-  return problem({ code: "entry-unknown", file: queryPhrasesFile, line, message, hint });
+  return problem({ code: "entry-unknown", file, line, message, hint });
+}
+
+function inTwoFiles({ route, file, line }: RoutePhrases, other: RoutePhrases): Problem {
+  return problem({
+    code: "entry-duplicate",
+    file,
+    line,
+    message: `The phrases of \`${route}\` are in \`${other.file}\`, line ${other.line}, too.`,
+    hint: "Keep all phrases of a page in one file.",
+  });
 }

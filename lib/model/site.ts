@@ -34,8 +34,14 @@ export interface Doc extends ContentFile {
   phrases?: QueryPhrases;
 }
 
-/** Phrases by the id of their section, "" for the page itself, with their line. */
-export type QueryPhrases = readonly { id: string; text: string; line: number }[];
+/** Phrases of the sections of a page, with where they are written. */
+export type QueryPhrases = readonly {
+  /** Of the section, "" for the page itself. */
+  id: string;
+  file: string;
+  line: number;
+  phrases: readonly { text: string; line: number }[];
+}[];
 
 /** The files of a page, which its readers download. */
 export interface Project {

@@ -83,7 +83,12 @@ function docPage(
     section,
     path,
     keywords: [doc.sidebarLabel, ...doc.keywords],
-    queryPhrases: Object.fromEntries((doc.phrases ?? []).map(({ id, text }) => [id, text])),
+    queryPhrases: Object.fromEntries(
+      (doc.phrases ?? []).map(({ id, phrases }) => [
+        id,
+        phrases.map(({ text }) => text).join("; "),
+      ]),
+    ),
     headings,
     sections: sections.map((item) => spellOutOperations(site, item)),
   };

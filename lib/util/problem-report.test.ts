@@ -80,7 +80,7 @@ it("two pages at one address are named before what only one of them had", () => 
   const problems = list(
     {
       code: "entry-unknown",
-      file: "content/query-phrases.yaml",
+      file: "content/query-phrases/start.yaml",
       message: "`/start` has no heading `a`.",
     },
     { code: "heading-lost", file: "content/urls.json", message: "`/start#a` leads nowhere now." },

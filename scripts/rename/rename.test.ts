@@ -44,7 +44,7 @@ const files = withIndex({
   "content/_parts/part.mdx": "`/guide/start` [a](/guide/start#two)\n",
   "content/sidebars.ts": sidebars,
   "content/questions.yaml": "- ask: Where?\n  answer: /guide/start#one\n",
-  "content/query-phrases.yaml":
+  "content/query-phrases/guide.yaml":
     '/guide/start:\n  two: [second]\n/guide/start-again:\n  "": [again]\n',
   "redirects.ts": redirects,
 });
@@ -118,6 +118,7 @@ describe("renaming a page", () => {
       expect(read("content/_parts/part.mdx")).toBe("`/guide/start` [a](/manual/first#two)\n");
       expect(read("content/sidebars.ts")).toContain('"manual/first", "guide/start-again"');
       expect(read("content/questions.yaml")).toContain("answer: /manual/first#one");
+      expect(read("content/query-phrases/guide.yaml")).toMatch(/^\/manual\/first:$/m);
       const { redirects: known } = load(root).site;
       expect(Object.fromEntries(known.pages.map(({ from: old, to }) => [old, to]))).toEqual({
         "/begin": "/manual/first#two",

@@ -12,7 +12,7 @@ const removed = [
   "content/changelog",
   "content/urls.json",
   // Phrases name headings, which steps and cards of the plain pages do not have.
-  "content/query-phrases.yaml",
+  "content/query-phrases",
 ];
 
 const settings = {
