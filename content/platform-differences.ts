@@ -6,6 +6,12 @@ export interface Explained {
   covers: (difference: ApiChange) => boolean;
 }
 
+/** Operations that the reference leaves out, by the start of their path. */
+export const leftOut: readonly { start: string; reason: string }[] = [
+  { start: "/admin", reason: "Operators call them with the deployment's own key." },
+  { start: "/health", reason: "Operators' probes call it, without a key." },
+];
+
 const among = (...operations: string[]) => new Set(operations);
 const otlp = among("POST /otlp/v1/traces", "POST /observability/v1/otlp/traces");
 const tracing = among(

@@ -6,6 +6,7 @@ import {
   runStep,
 } from "@/lib/build/report/terminal";
 import { checkContent, isAmong } from "@/lib/check/content";
+import { lintApi } from "@/lib/check/lint-api";
 import { checkPlatformStructure } from "@/lib/check/platform-structure";
 import { projectEditorial } from "@/lib/check/project-editorial";
 import { checkQuestions } from "@/lib/check/questions";
@@ -20,7 +21,6 @@ import { hasErrors, sortProblems } from "@/lib/util/problem";
 import { engineOf } from "@/tools/relevance/measure";
 import { checkRelevance } from "./check/check-relevance";
 import { applyFixes } from "./check/fix";
-import { lintApi } from "./check/lint-api";
 import { questionTools } from "./check/question-tools";
 
 reportFailures();

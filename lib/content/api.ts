@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { leftOut } from "@/content/platform-differences";
 import { firstRelease } from "@/content/versions";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
-import type { Api } from "@/lib/model/api";
+import type { Api, JsonObject } from "@/lib/model/api";
 import { toApi } from "@/lib/openapi/api-model";
 import { byKey } from "@/lib/openapi/history/compare";
 import { type ApiHistory, makeHistory, type Release } from "@/lib/openapi/history/history";
@@ -64,5 +65,16 @@ function openSource(_key: string, value: unknown): unknown {
 
 function parseRelease(file: string, text: string, reviver?: typeof openSource): Release {
   const { document, ...head } = JSON.parse(text, reviver);
-  return { ...head, api: toApi(document, file) };
+  return { ...head, api: toApi(withoutLeftOut(document), file) };
+}
+
+/** Whether the reference leaves out the operations of a path. */
+export function isLeftOut(path: string): boolean {
+  return leftOut.some(({ start }) => path === start || path.startsWith(`${start}/`));
+}
+
+function withoutLeftOut(document: JsonObject): JsonObject {
+  const paths = isObject(document.paths) ? document.paths : {};
+  const shown = Object.entries(paths).filter(([path]) => !isLeftOut(path));
+  return { ...document, paths: Object.fromEntries(shown) };
 }

@@ -1,21 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
-import type { Api, JsonObject } from "@/lib/model/api";
+import type { Api } from "@/lib/model/api";
+import type { ReferenceParts } from "@/lib/openapi/apply/release";
 import { mergeOverlay } from "@/lib/openapi/overlay/merge";
 import type {
-  OperationWords,
   Overlay,
   OverlayComponents,
   OverlayDocument,
   OverlayGroup,
 } from "@/lib/openapi/overlay/overlay";
-import { separateOverlay } from "@/lib/openapi/overlay/separate";
+import { separateEdited } from "@/lib/openapi/overlay/separate";
 import { documentLines } from "@/lib/openapi/recorded-document";
 import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
 import { type Problem, ProblemError, problem } from "@/lib/util/problem";
 import { kebabCase } from "@/lib/util/slug";
+import { writeFilesTogether } from "@/lib/util/write-together";
 import { listFiles } from "./files";
 
 /** Where the words of the reference are. `openapi.json` is made from them and from the platform's description. */
@@ -28,17 +29,11 @@ const documentFile = `${referenceFolder}/document.yaml`;
 const componentsFile = `${referenceFolder}/components.yaml`;
 const schemasFile = `${referenceFolder}/schemas.yaml`;
 
-/** What the reference is made from, as files hold it. */
-export interface ReferenceSource {
-  structure: JsonObject;
-  overlay: Overlay;
-}
-
 /** Parsing a megabyte of YAML takes seconds, and a file rarely changes. */
 const cache = createDiskCache<unknown>("reference", codeFingerprint("lib/content/reference.ts"));
 
 /** Reads the description and the words. Undefined in a project whose document is written by hand. */
-function readReference(root: string): ReferenceSource | undefined {
+export function readReference(root: string): ReferenceParts | undefined {
   if (!existsSync(join(root, structureFile))) return undefined;
   const document = readYamlFile<OverlayDocument>(root, documentFile);
   const order = document.tags.map(({ name }) => name);
@@ -101,17 +96,23 @@ function readYamlFile<T>(root: string, file: string): T {
 }
 
 /** Writes the description and the words; files of groups that are gone are removed. */
-export function writeReference(root: string, { structure, overlay }: ReferenceSource): void {
-  mkdirSync(join(root, operationsFolder), { recursive: true });
-  const files: Record<string, string> = {
-    [structureFile]: `${documentLines(structure)}\n`,
-    [documentFile]: yamlText(overlay.document),
-    [componentsFile]: yamlText(overlay.components),
-    [schemasFile]: yamlText(overlay.schemas),
-  };
-  for (const group of overlay.groups) files[groupFile(group.tag)] = yamlText(group);
-  for (const file of groupFiles(root)) if (!(file in files)) rmSync(join(root, file));
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+export function writeReference(root: string, source: ReferenceParts): void {
+  writeFilesTogether(root, referenceFiles(root, source));
+}
+
+/** The files of the description and the words; undefined for those of groups that are gone. */
+export function referenceFiles(
+  root: string,
+  { structure, overlay }: ReferenceParts,
+): Map<string, string | undefined> {
+  return new Map([
+    ...groupFiles(root).map((file) => [file, undefined] as const),
+    [structureFile, `${documentLines(structure)}\n`],
+    [documentFile, yamlText(overlay.document)],
+    [componentsFile, yamlText(overlay.components)],
+    [schemasFile, yamlText(overlay.schemas)],
+    ...overlay.groups.map((group) => [groupFile(group.tag), yamlText(group)] as const),
+  ]);
 }
 
 function yamlText(value: unknown): string {
@@ -119,7 +120,7 @@ function yamlText(value: unknown): string {
 }
 
 /** The text of the reference's document, as `npm run api:build` writes it. */
-function referenceText(source: ReferenceSource): string {
+export function referenceText(source: ReferenceParts): string {
   return `${JSON.stringify(mergeOverlay(source.structure, source.overlay).document, null, 2)}\n`;
 }
 
@@ -134,7 +135,7 @@ export function writeReferenceDocument(root: string, file: string): boolean {
 export function takeFromDocument(root: string, file: string): void {
   const source = readReference(root);
   const document = JSON.parse(readFileSync(join(root, file), "utf8"));
-  if (source) writeReference(root, separateOverlay(document, source.structure));
+  if (source) writeReference(root, separateEdited(document, source.structure, source.overlay));
 }
 
 /** Reports a document that isn't what its sources make, words without a place, and operations without words. */
@@ -165,33 +166,27 @@ export function checkReference(root: string, file: string): Problem[] {
         hint: "Take the words out, or move them to where they belong now.",
       }),
     ),
-    ...wordless(source.overlay.groups).map(([name, missing]) =>
-      problem({
+    ...source.overlay.groups.flatMap((group) => {
+      const names = wordless(group);
+      const [first] = names;
+      if (first === undefined) return [];
+      const others = names.length > 1 ? ` and ${names.length - 1} more of \`${group.tag}\`` : "";
+      return problem({
         code: "api-wordless",
         severity: "warning",
-        ...homes.find(name),
-        message: `\`${name}\` has no ${missing} of ours: readers see the platform's own.`,
-        hint: "Write one that says what the operation is for.",
-      }),
-    ),
-  ];
-}
-
-/** Operations whose summary or description is the platform's. */
-function wordless(groups: readonly OverlayGroup[]): [name: string, missing: string][] {
-  return groups.flatMap(({ operations }) =>
-    Object.entries(operations).flatMap(([name, words]): [string, string][] => {
-      const missing = missingWords(words);
-      return missing.length > 0 ? [[name, missing.join(" and no ")]] : [];
+        ...homes.find(first),
+        message: `\`${first}\`${others} without a summary or a description of ours: readers see the platform's.`,
+        hint: "Write for each one what it is for.",
+      });
     }),
-  );
+  ];
 }
 
-function missingWords({ summary, description }: OperationWords): string[] {
-  return [
-    ...(summary === undefined ? ["summary"] : []),
-    ...(description === undefined ? ["description"] : []),
-  ];
+/** Operations of which the platform's summary or description is shown. */
+function wordless({ operations }: OverlayGroup): string[] {
+  return Object.entries(operations).flatMap(([name, { summary, description }]) =>
+    summary === undefined || description === undefined ? [name] : [],
+  );
 }
 
 /** Where the words of an operation or a schema are. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { lintApi } from "@/lib/check/lint-api";
 import { loadApi } from "@/lib/content/api";
 import { cutAtWord, operationSummary, splitIntro } from "@/lib/util/intro";
 import { plainText } from "@/lib/util/markdown";
-import { lintApi } from "@/scripts/check/lint-api";
 
 const { api, problems } = loadApi(process.cwd(), "openapi.json");
 

@@ -12,85 +12,111 @@ import { formatValue } from "./schema-shape";
 export function readApi(text: string, file: string): { api?: Api; problems: Problem[] } {
   let document: unknown;
   let lines: ReturnType<typeof readJson> | undefined;
+  const lineOf = (path: readonly string[]) => {
+    lines ??= readJson(text);
+    return lines.lineOf([...path]);
+  };
   try {
     document = JSON.parse(text);
   } catch {
     const { line, message } = readJson(text).mistake ?? { line: 1, message: "unknown" };
-    return {
-      problems: [
-        problem({
-          code: "api-syntax",
-          file,
-          line,
-          message: `\`${file}\` does not parse: ${message}.`,
-        }),
-      ],
-    };
+    return { problems: [syntaxProblem(file, line, message)] };
   }
-  const checked = isObject(document) ? documentSchema(document).safeParse(document) : undefined;
-  if (checked?.success) {
-    const api = toApi(document as JsonObject, file);
-    return {
-      api,
-      problems: twins(api.operations).map(([pointer, message]) =>
-        at("api-title", pointer, message),
-      ),
-    };
-  }
-  const issues = checked?.error.issues ?? [];
-  const problems = issues.slice(0, mostProblems).flatMap((issue) => problemsOf(document, issue));
-  if (issues.length > mostProblems) {
-    const message = `\`${file}\` has ${issues.length} problems, of which the first ${mostProblems} are named.`;
-    problems.push(problem({ code: "api-structure", file, message }));
-  }
-  const none = at("api-structure", "#", "The file holds no object.");
-  // What isn't shown doesn't keep the rest from being shown.
-  const isReadable = issues.length > 0 && issues.every(({ code }) => code === "unrecognized_keys");
+  const { problems, isReadable } = checkDocument(document, { file, lineOf });
+  const api = isReadable ? toApi(document as JsonObject, file) : undefined;
+  if (!api || problems.length > 0) return { api, problems };
+  const report = reporter({ file, lineOf });
   return {
-    api: isReadable ? toApi(document as JsonObject, file) : undefined,
-    problems: checked ? problems : [none],
+    api,
+    problems: twins(api.operations).map(([pointer, message]) =>
+      report("api-title", pointer, message),
+    ),
   };
+}
 
-  function problemsOf(root: unknown, issue: z.core.$ZodIssue): Problem[] {
-    const pointer = joinPointer("#", ...issue.path.map(String));
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => {
-        return at(
-          "api-unsupported",
-          joinPointer(pointer, key),
-          `The reference doesn't show \`${key}\`.`,
-          instead.get(key) ?? "Say it without, or teach lib/openapi to show it.",
-        );
-      });
-    }
-    if (issue.code === "invalid_union") {
-      const branch = nearestBranch(issue.errors);
-      if (branch) return branch.flatMap((inner) => problemsOf(root, within(issue, inner)));
-    }
-    if (issue.code !== "custom") {
-      const [message, hint] = sentenceOf(issue, valueAt(root, pointer));
-      return [at("api-structure", pointer, message, hint)];
-    }
-    const reference = String(valueAt(root, pointer));
-    const parent = valueAt(root, joinPointer("#", ...splitPointer(reference).slice(0, -1)));
-    const suggestion = didYouMean(
-      splitPointer(reference).at(-1) ?? "",
-      isObject(parent) ? Object.keys(parent) : [],
-    );
-    return [
-      at(
-        "api-ref",
-        pointer,
-        `The reference \`${reference}\` leads to nothing in this file.`,
-        suggestion,
+/** A description that isn't what its format wants. */
+export function syntaxProblem(file: string, line: number | undefined, message: string): Problem {
+  return problem({
+    code: "api-syntax",
+    file,
+    line,
+    message: `\`${file}\` does not parse: ${message}.`,
+  });
+}
+
+/** The text that a document was read from. */
+export interface DocumentSource {
+  file: string;
+  /** Line of the value at a path, or of the innermost one around it. */
+  lineOf: (path: readonly string[]) => number | undefined;
+}
+
+/**
+ * What is wrong with a document. It is readable where nothing else is wrong than a keyword that isn't shown. `most` is the
+ * number of problems that are named.
+ */
+export function checkDocument(
+  document: unknown,
+  source: DocumentSource,
+  most = mostProblems,
+): { problems: Problem[]; isReadable: boolean } {
+  const report = reporter(source);
+  if (!isObject(document)) {
+    const none = report("api-structure", "#", "The file holds no object.");
+    return { problems: [none], isReadable: false };
+  }
+  const { error } = documentSchema(document).safeParse(document);
+  const issues = error?.issues ?? [];
+  const problems = issues.slice(0, most).flatMap((issue) => problemsOf(document, issue, report));
+  if (issues.length > most) {
+    const message = `\`${source.file}\` has ${issues.length} problems, of which the first ${most} are named.`;
+    problems.push(problem({ code: "api-structure", file: source.file, message }));
+  }
+  // What isn't shown doesn't keep the rest from being shown.
+  return { problems, isReadable: issues.every(({ code }) => code === "unrecognized_keys") };
+}
+
+type Report = (code: string, pointer: string, message: string, hint?: string) => Problem;
+
+function reporter({ file, lineOf }: DocumentSource): Report {
+  return (code, pointer, message, hint) =>
+    problem({
+      code,
+      file,
+      line: lineOf(splitPointer(pointer)),
+      message: `${message} (\`${pointer}\`)`,
+      hint,
+    });
+}
+
+function problemsOf(root: unknown, issue: z.core.$ZodIssue, report: Report): Problem[] {
+  const pointer = joinPointer("#", ...issue.path.map(String));
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) =>
+      report(
+        "api-unsupported",
+        joinPointer(pointer, key),
+        `The reference doesn't show \`${key}\`.`,
+        instead.get(key) ?? "Say it without, or teach lib/openapi to show it.",
       ),
-    ];
+    );
   }
-  function at(code: string, pointer: string, message: string, hint?: string): Problem {
-    lines ??= readJson(text);
-    const line = lines.lineOf(splitPointer(pointer));
-    return problem({ code, file, line, message: `${message} (\`${pointer}\`)`, hint });
+  if (issue.code === "invalid_union") {
+    const branch = nearestBranch(issue.errors);
+    if (branch) return branch.flatMap((inner) => problemsOf(root, within(issue, inner), report));
   }
+  if (issue.code !== "custom") {
+    const [message, hint] = sentenceOf(issue, valueAt(root, pointer));
+    return [report("api-structure", pointer, message, hint)];
+  }
+  const reference = String(valueAt(root, pointer));
+  const parent = valueAt(root, joinPointer("#", ...splitPointer(reference).slice(0, -1)));
+  const suggestion = didYouMean(
+    splitPointer(reference).at(-1) ?? "",
+    isObject(parent) ? Object.keys(parent) : [],
+  );
+  const message = `The reference \`${reference}\` leads to nothing in this file.`;
+  return [report("api-ref", pointer, message, suggestion)];
 }
 
 /** Of the forms that a value may have, the one that it fits best; none when it fits nowhere. */
@@ -119,7 +145,7 @@ function sentenceOf(issue: z.core.$ZodIssue, value: unknown): [message: string, 
   if (issue.path.join() === "openapi")
     return [
       `This is OpenAPI ${String(value)}, and the reference is made from 3.1.`,
-      "`npm run release:record` converts a document of 3.0.",
+      "`npm run release:record` and `npm run release:apply` convert a document of 3.0.",
     ];
   if (issue.code === "invalid_type") {
     const kind = kinds[issue.expected] ?? issue.expected;

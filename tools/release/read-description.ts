@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
-import { extname } from "node:path";
-import { parse } from "yaml";
 import { historyFolder } from "@/lib/content/api";
 import { listFiles } from "@/lib/content/files";
 import { readRecord } from "@/lib/content/platform-record";
 import type { JsonObject } from "@/lib/model/api";
 import { compareVersions } from "@/lib/model/changelog";
+import { parseDescription } from "@/lib/openapi/description-file";
 import { isObject } from "@/lib/openapi/pointer";
-import { toOpenApi31 } from "@/lib/openapi/to-openapi-31";
 import { CommandError } from "@/lib/util/command-error";
 import { reasonOf } from "@/lib/util/problem";
 
@@ -23,16 +21,11 @@ export function readDescription(
   file: string,
   enterpriseFile?: string,
 ): JsonObject {
-  const document = readFile(file);
-  const said = mapOperations(document, withSaidEdition);
-  if (enterpriseFile) {
-    const open = operationKeys(said);
-    return mapOperations(readFile(enterpriseFile), (operation, key) =>
-      "x-edition" in operation || open.has(key)
-        ? operation
-        : { ...operation, "x-edition": "cloud-ee" },
-    );
-  }
+  const said = withSaidEditions(
+    readFile(file),
+    enterpriseFile === undefined ? undefined : readFile(enterpriseFile),
+  );
+  if (enterpriseFile) return said;
   const before = previousEditions(root, version);
   return mapOperations(said, (operation, key) => {
     const edition = before.get(key);
@@ -42,15 +35,31 @@ export function readDescription(
   });
 }
 
+/**
+ * A description with the edition of each operation, as far as it says so: by `x-edition` or `x-editions`, or because only
+ * the description of the enterprise edition has it.
+ */
+export function withSaidEditions(document: JsonObject, enterprise?: JsonObject): JsonObject {
+  const said = mapOperations(document, withSaidEdition);
+  if (!enterprise) return said;
+  const open = operationKeys(said);
+  return mapOperations(mapOperations(enterprise, withSaidEdition), (operation, key) =>
+    "x-edition" in operation || open.has(key)
+      ? operation
+      : { ...operation, "x-edition": "cloud-ee" },
+  );
+}
+
 function readFile(file: string): JsonObject {
+  return parseDescription(readDescriptionText(file), file).document;
+}
+
+export function readDescriptionText(file: string): string {
   try {
-    const text = readFileSync(file, "utf8");
-    const document: unknown = /^\.ya?ml$/.test(extname(file)) ? parse(text) : JSON.parse(text);
-    if (isObject(document)) return toOpenApi31(document);
+    return readFileSync(file, "utf8");
   } catch (error) {
-    throw new CommandError(`\`${file}\` can't be read: ${reasonOf(error).split("\n")[0]}.`);
+    throw new CommandError(`\`${file}\` can't be read: ${reasonOf(error)}.`);
   }
-  throw new CommandError(`\`${file}\` holds no description of an API.`);
 }
 
 /** `x-editions: [ee, cloud]` lists who has it; the reference names one value. */

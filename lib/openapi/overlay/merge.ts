@@ -1,5 +1,6 @@
 import type { JsonObject } from "@/lib/model/api";
 import { isObject } from "../pointer";
+import { withExamples, withTitles } from "./fill";
 import { type OperationWords, type Overlay, parameterKey } from "./overlay";
 import { inOrder, mergeWords, schemasOf } from "./words";
 
@@ -47,6 +48,7 @@ export function mergeOverlay(structure: JsonObject, overlay: Overlay): MergedRef
     }
   }
   for (const key of left) place(key, find(key) as JsonObject);
+  const named = withTitles(paths, overlay.groups);
   const { info, servers, security, securitySchemes, tags } = overlay.document;
   const own = objectOf(overlay.components.schemas);
   const theirs = objectOf(objectOf(structure.components).schemas);
@@ -61,7 +63,7 @@ export function mergeOverlay(structure: JsonObject, overlay: Overlay): MergedRef
   );
   const all: JsonObject = { ...described, ...own };
   // The platform's schema of a part that ours takes the place of is in no page.
-  const used = schemasOf([paths, responses], all);
+  const used = schemasOf([named, responses], all);
   const schemas = [...used]
     .sort((a, b) => compareNames(a.toLowerCase(), b.toLowerCase()) || compareNames(a, b))
     .map((name) => [name, all[name]] as const);
@@ -74,7 +76,7 @@ export function mergeOverlay(structure: JsonObject, overlay: Overlay): MergedRef
       servers,
       security,
       tags,
-      paths: inOrder(paths, true),
+      paths: inOrder(withExamples(named, all), true),
       components: {
         securitySchemes,
         responses: inOrder(responses, true),

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { JsonObject } from "@/lib/model/api";
 import { isObject } from "../pointer";
+import { mergeOverlay } from "./merge";
 import {
   isMethod,
   type OperationAdditions,
@@ -7,7 +9,7 @@ import {
   type Overlay,
   parameterKey,
 } from "./overlay";
-import { schemasOf, separateWords } from "./words";
+import { mergeWords, schemasOf, separateWords } from "./words";
 
 type Parts = Record<string, JsonObject | undefined>;
 
@@ -70,6 +72,60 @@ export function separateOverlay(
       groups: [...groups].map(([tag, operations]) => ({ tag, operations })),
     },
   };
+}
+
+/**
+ * Takes a reference apart that was made and then edited. What it says only because the platform does, or because an
+ * example was made from a schema, isn't ours.
+ */
+export function separateEdited(
+  document: JsonObject,
+  platform: JsonObject,
+  before: Overlay,
+): { structure: JsonObject; overlay: Overlay } {
+  const separated = separateOverlay(document, platform);
+  const made = separateOverlay(mergeOverlay(platform, before).document, platform).overlay;
+  const { structure } = separated;
+  const ours = (now: unknown, then: unknown, own: unknown) =>
+    withoutUnchanged(now, then, own) as JsonObject | undefined;
+  const wordsIn = ({ groups }: Pick<Overlay, "groups">): Record<string, OperationWords> =>
+    Object.assign({}, ...groups.map(({ operations }) => operations));
+  const [madeWords, ownWords] = [wordsIn(made), wordsIn(before)];
+  return {
+    structure: mergeWords(structure, separateWords(platform).words, () => {}) as JsonObject,
+    overlay: {
+      ...separated.overlay,
+      schemas: Object.fromEntries(
+        Object.entries(separated.overlay.schemas).flatMap(([name, words]) => {
+          const kept = ours(words, made.schemas[name], before.schemas[name]);
+          return kept ? [[name, kept]] : [];
+        }),
+      ),
+      groups: separated.overlay.groups.map(({ tag, operations }) => ({
+        tag,
+        operations: Object.fromEntries(
+          Object.entries(operations).map(([name, { operationId, ...words }]) => {
+            const { operationId: _, ...own } = ownWords[name] ?? { operationId };
+            const kept = ours(words, madeWords[name], own);
+            return [name, { operationId, ...kept }];
+          }),
+        ),
+      })),
+    },
+  };
+}
+
+/** Words without those that are as they were made, unless they are our own. */
+function withoutUnchanged(now: unknown, made: unknown, own: unknown): unknown {
+  if (!isObject(now)) return now;
+  const kept = Object.entries(now).flatMap(([key, item]): [string, unknown][] => {
+    const [before, ours] = [objectOf(made)[key], objectOf(own)[key]];
+    if (ours === undefined && isDeepStrictEqual(item, before)) return [];
+    const isWhole = key === "example" || key === "examples" || key === "adds";
+    const inner = isWhole ? item : withoutUnchanged(item, before, ours);
+    return inner === undefined ? [] : [[key, inner]];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
 /** An operation without words as the platform has it, and what this project says of it. */
@@ -138,12 +194,12 @@ function separateParts(
 }
 
 /** True when the platform lets a parameter be anything, and ours doesn't. */
-function isOpen(theirs: JsonObject, ours: JsonObject): boolean {
+export function isOpen(theirs: JsonObject, ours: JsonObject): boolean {
   return isAny(theirs.schema) && !isAny(ours.schema);
 }
 
 /** True when ours has a media type that the platform's hasn't, or says what the platform lets be anything. */
-function isUntyped(theirs: JsonObject, ours: JsonObject): boolean {
+export function isUntyped(theirs: JsonObject, ours: JsonObject): boolean {
   const content = objectOf(theirs.content);
   return Object.entries(objectOf(ours.content)).some(([type, media]) => {
     if (!(type in content)) return true;

@@ -14,6 +14,20 @@ const data = new Set(
 );
 const words = new Set(["summary", "description", "example", "examples"]);
 
+/** A part of a description with what `edit` makes of each value in it. Data and words stay as they are. */
+export function childrenOf(
+  value: JsonObject,
+  isMap: boolean,
+  edit: (item: unknown, key: string, isMap: boolean) => unknown,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const isKept = !isMap && (words.has(key) || data.has(key));
+      return [key, isKept ? item : edit(item, key, !isMap && maps.has(key))];
+    }),
+  );
+}
+
 interface Separated {
   structure: unknown;
   words?: unknown;
@@ -88,6 +102,46 @@ export function mergeWords(
     else lost(join(place, key), item);
   }
   return result;
+}
+
+/** Two parts of the overlay as one: what the second says wins. */
+export function mergeParts(first: JsonObject, second: JsonObject): JsonObject {
+  const merged: Record<string, unknown> = { ...first };
+  for (const [key, item] of Object.entries(second)) {
+    const other = merged[key];
+    merged[key] =
+      isObject(other) && isObject(item) && !words.has(key) ? mergeParts(other, item) : item;
+  }
+  return merged;
+}
+
+/** The words that have a place in a part of a description. `lost` hears of the others, as in `mergeWords`. */
+export function fitWords(
+  structure: unknown,
+  own: unknown,
+  lost: (place: string, words: unknown) => void,
+  place = "",
+  isMap = false,
+): JsonObject | undefined {
+  if (!isObject(own)) return undefined;
+  if (!isObject(structure) && !Array.isArray(structure)) {
+    lost(place, own);
+    return undefined;
+  }
+  const parts: ReadonlyMap<string, unknown> = Array.isArray(structure)
+    ? new Map(structure.map((item, index) => [itemKey(item, index), item]))
+    : new Map(Object.entries(structure));
+  const fitting = Object.entries(own).flatMap(([key, item]): [string, unknown][] => {
+    if (!isMap && !Array.isArray(structure) && words.has(key)) return [[key, item]];
+    if (!parts.has(key)) {
+      lost(join(place, key), item);
+      return [];
+    }
+    const inner = !Array.isArray(structure) && !isMap && maps.has(key);
+    const kept = fitWords(parts.get(key), item, lost, join(place, key), inner);
+    return kept ? [[key, kept]] : [];
+  });
+  return fitting.length > 0 ? Object.fromEntries(fitting) : undefined;
 }
 
 function join(place: string, key: string): string {

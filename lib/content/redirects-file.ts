@@ -1,0 +1,34 @@
+import { escapePattern } from "@/lib/util/pattern";
+
+export const redirectsFile = "redirects.ts";
+
+interface Move {
+  from: string;
+  to: string;
+}
+
+/**
+ * The text of redirects.ts with more entries, below `heading`. Entries that led to an address that moves now lead to its
+ * new one, because a redirect takes one step. Entries that are there stay.
+ */
+export function addRedirects(text: string, moves: readonly Move[], heading: string): string {
+  let edited = text;
+  for (const { from, to } of moves) {
+    const led = new RegExp(`(\\bto:\\s*")${escapePattern(from)}(#[^"]*)?(?=")`, "g");
+    edited = edited.replace(led, (_, start: string) => `${start}${to}`);
+  }
+  const fresh = moves.filter(
+    ({ from, to }) =>
+      from !== to && !new RegExp(`\\bfrom:\\s*"${escapePattern(from)}"`).test(edited),
+  );
+  const end = edited.lastIndexOf("];");
+  if (fresh.length === 0 || end === -1) return edited;
+  const lines = fresh.map(formatEntry).join("\n");
+  return `${edited.slice(0, end)}  // ${heading}\n${lines}\n${edited.slice(end)}`;
+}
+
+/** As the formatter writes it: on one line where that has room. */
+function formatEntry({ from, to }: Move): string {
+  const line = `  { from: "${from}", to: "${to}" },`;
+  return line.length <= 100 ? line : `  {\n    from: "${from}",\n    to: "${to}",\n  },`;
+}

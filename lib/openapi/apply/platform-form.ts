@@ -1,0 +1,115 @@
+import type { JsonObject } from "@/lib/model/api";
+import { isMethod } from "../overlay/overlay";
+import { childrenOf } from "../overlay/words";
+import { isObject, resolveReference } from "../pointer";
+import { schemasIn } from "./match-schemas";
+
+/**
+ * A platform's description in the form that the reference keeps: without the titles that its framework makes of names,
+ * with what may be null as one type, with the parameters and the tags of a path at its operations, and without the
+ * operations that `isLeftOut` names.
+ */
+export function platformForm(
+  document: JsonObject,
+  isLeftOut: (path: string) => boolean = () => false,
+): JsonObject {
+  const paths = Object.entries(objectOf(document.paths))
+    .filter(([path]) => !isLeftOut(path))
+    .map(([path, item]) => [path, operationsOf(document, objectOf(item))] as const)
+    .filter(([, operations]) => Object.keys(operations).length > 0);
+  const followed = followReferences(document, Object.fromEntries(paths)) as JsonObject;
+  const schemas = followReferences(document, schemasIn(document)) as JsonObject;
+  const components = { ...objectOf(document.components), schemas };
+  return simplify({ ...document, paths: followed, components }, "", false) as JsonObject;
+}
+
+/** A path's operations, each with the parameters that they share. */
+function operationsOf(document: JsonObject, written: JsonObject): JsonObject {
+  const { parameters: shared = [], ...item } = resolveReference(document, written)?.value ?? {};
+  const common = shared as readonly JsonObject[];
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([method, operation]) => {
+      if (!isMethod(method) || !isObject(operation)) return [];
+      const own = (operation.parameters ?? []) as readonly JsonObject[];
+      const inherited = common.filter(
+        ({ name, in: place }) => !own.some((item) => item.name === name && item.in === place),
+      );
+      if (inherited.length === 0) return [[method, operation]];
+      return [[method, { ...operation, parameters: [...inherited, ...own] }]];
+    }),
+  );
+}
+
+/** Everything that isn't a named schema is where it is used: the reference keeps no other components of the platform. */
+function followReferences(
+  document: JsonObject,
+  value: unknown,
+  open: readonly string[] = [],
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => followReferences(document, item, open));
+  if (!isObject(value)) return value;
+  const { $ref } = value;
+  if (typeof $ref === "string" && !isNamedSchema($ref) && !open.includes($ref)) {
+    const target = resolveReference(document, { $ref });
+    const { $ref: _, ...beside } = value;
+    const found = isObject(target?.value) ? { ...target.value, ...beside } : value;
+    return target ? followReferences(document, found, [...open, $ref]) : value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      /^(examples?|default|enum|const)$/.test(key) ? item : followReferences(document, item, open),
+    ]),
+  );
+}
+
+function isNamedSchema($ref: string): boolean {
+  return /^#\/components\/schemas\/[^/]+$/.test($ref);
+}
+
+function simplify(value: unknown, name: string, isMap: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => simplify(item, name, false));
+  if (!isObject(value)) return value;
+  const simple = childrenOf(value, isMap, (item, key, isInnerMap) =>
+    simplify(item, isInnerMap || isMap ? key : nameOf(value, key, name), isInnerMap),
+  );
+  return isMap ? simple : withoutMadeTitle(asOneType(withoutDefaults(simple)), name);
+}
+
+/** What the titles of a part's inside are made from. */
+function nameOf(value: JsonObject, key: string, name: string): string {
+  return key === "schema" && typeof value.name === "string" ? value.name : name;
+}
+
+/** A parameter or a body that isn't required is so without saying it. */
+function withoutDefaults(part: JsonObject): JsonObject {
+  const { required, ...rest } = part;
+  return required === false ? rest : part;
+}
+
+/** `anyOf: [string, null]` and `type: [string, null]` say the same. */
+function asOneType(schema: JsonObject): JsonObject {
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf)) return schema;
+  const alternatives: JsonObject[] = anyOf.filter(isObject);
+  const [only, ...others] = alternatives.filter(({ type }) => type !== "null");
+  const mayBeNull = alternatives.length === 2 && others.length === 0;
+  if (!only || !mayBeNull || typeof only.type !== "string") return schema;
+  return { ...only, ...rest, type: [only.type, "null"] };
+}
+
+/** `Organization Id` of a field `organization_id`, and titles of bodies and responses, which nobody wrote. */
+function withoutMadeTitle(schema: JsonObject, name: string): JsonObject {
+  const { title, ...rest } = schema;
+  if (typeof title !== "string") return schema;
+  const isMade = lettersOf(title) === lettersOf(name) || /^(Response|Body) [A-Z]/.test(title);
+  return isMade ? rest : schema;
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^a-z0-9]/gi, "").toLowerCase();
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,153 @@
+import { extname } from "node:path";
+import { isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
+import type { JsonObject } from "@/lib/model/api";
+import { type Problem, ProblemError, problem } from "@/lib/util/problem";
+import { readJson } from "./json-text";
+import { isMethod } from "./overlay/overlay";
+import { isObject, splitPointer } from "./pointer";
+import { checkDocument, type DocumentSource, syntaxProblem } from "./read-api";
+import { toOpenApi31 } from "./to-openapi-31";
+
+/** The platform's own description, as its release has it. */
+export interface PlatformDescription {
+  /** As OpenAPI 3.1, without the keywords that no page shows. */
+  document: JsonObject;
+  /** A warning for each of those keywords. */
+  unshown: Problem[];
+}
+
+/**
+ * Reads a description in JSON or YAML, of OpenAPI 3.0 or 3.1. Throws what is wrong with it, each with its pointer and
+ * line.
+ */
+export function readPlatformDescription(text: string, file: string): PlatformDescription {
+  const { document, lineOf } = parseDescription(text, file);
+  return withoutUnshown(document, { file, lineOf });
+}
+
+/** A description as OpenAPI 3.1, with everything that it says. Throws where it doesn't parse. */
+export function parseDescription(text: string, file: string) {
+  const isYaml = /^\.ya?ml$/.test(extname(file));
+  const { value, lineOf } = isYaml ? parseYaml(text, file) : parseJson(text, file);
+  const refuse = (path: readonly string[], message: string, hint: string) =>
+    new ProblemError([problem({ code: "api-structure", file, line: lineOf(path), message, hint })]);
+  if (isObject(value) && "swagger" in value) {
+    throw refuse(
+      ["swagger"],
+      `This is Swagger ${String(value.swagger)}, and the reference is made from OpenAPI 3. (\`#/swagger\`)`,
+      "Convert it with `npx swagger2openapi --outfile openapi.json FILE`, and name the new file.",
+    );
+  }
+  if (!isObject(value) || !("paths" in value)) {
+    throw refuse(
+      [],
+      `\`${file}\` holds no description of an API: it has no \`paths\`. (\`#\`)`,
+      "Name the platform's `openapi.json`, in JSON or as `.yaml`.",
+    );
+  }
+  return { document: toOpenApi31(value), lineOf };
+}
+
+function withoutUnshown(document: JsonObject, source: DocumentSource): PlatformDescription {
+  const unshown: Problem[] = [];
+  let rest: unknown = document;
+  // What is inside of a keyword is only looked at once that is shown.
+  for (;;) {
+    const { problems, isReadable } = checkDocument(withIds(rest), source, Number.POSITIVE_INFINITY);
+    const errors = problems.filter(({ code }) => code !== "api-unsupported");
+    if (errors.length > 0 || !isReadable) throw new ProblemError(shortened(errors, source));
+    if (problems.length === 0) return { document: rest as JsonObject, unshown };
+    for (const item of problems) {
+      unshown.push({ ...item, severity: "warning" });
+      const pointer = /\(`(#[^`]*)`\)$/.exec(item.message)?.[1] ?? "#";
+      rest = without(rest, splitPointer(pointer));
+    }
+  }
+}
+
+/** Errors that are printed at once. */
+const mostErrors = 50;
+
+function shortened(errors: readonly Problem[], { file }: DocumentSource): Problem[] {
+  if (errors.length <= mostErrors) return [...errors];
+  const message = `\`${file}\` has ${errors.length} problems, of which the first ${mostErrors} are named.`;
+  return [...errors.slice(0, mostErrors), problem({ code: "api-structure", file, message })];
+}
+
+function without(value: unknown, [key = "", ...path]: readonly string[]): unknown {
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? without(item, path) : item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      if (name !== key) return [[name, item]];
+      return path.length === 0 ? [] : [[name, without(item, path)]];
+    }),
+  );
+}
+
+/** A description may leave out the ids of operations: the reference has its own. */
+function withIds(document: unknown): unknown {
+  if (!isObject(document) || !isObject(document.paths)) return document;
+  const withId = (path: string, item: JsonObject) =>
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => [
+        method,
+        isMethod(method) && isObject(operation) ? { operationId: path, ...operation } : operation,
+      ]),
+    );
+  const paths = Object.entries(document.paths).map(([path, item]) => [
+    path,
+    isObject(item) ? withId(path, item) : item,
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+export function parseJson(text: string, file: string) {
+  const json = readJson(text);
+  const { mistake } = json;
+  if (mistake) throw new ProblemError([syntaxProblem(file, mistake.line, mistake.message)]);
+  const value: unknown = JSON.parse(text);
+  return { value, lineOf: (path: readonly string[]) => json.lineOf(typedPath(value, path)) };
+}
+
+function parseYaml(text: string, file: string) {
+  const lines = new LineCounter();
+  const yaml = parseDocument(text, { lineCounter: lines });
+  const mistakes = yaml.errors.map(({ pos, message }) =>
+    syntaxProblem(
+      file,
+      lines.linePos(pos[0]).line,
+      message.split("\n")[0]?.replace(/[:.]+$/, "") ?? "",
+    ),
+  );
+  if (mistakes.length > 0) throw new ProblemError(mistakes);
+  const lineOf = (path: readonly string[]) => lineOfNode(yaml.contents, lines, path);
+  // Dates stay text, and numbers in keys, such as statuses, become names.
+  return { value: JSON.parse(JSON.stringify(yaml.toJS())) as unknown, lineOf };
+}
+
+/** Line of the key of the innermost part of a path that is there. */
+function lineOfNode(contents: unknown, lines: LineCounter, path: readonly string[]): number {
+  let line = 1;
+  let node = contents;
+  for (const part of path) {
+    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === part) : undefined;
+    const found = isSeq(node) ? node.items[Number(part)] : pair?.value;
+    const place = pair?.key ?? found;
+    if (!isNode(place) || !place.range) break;
+    line = lines.linePos(place.range[0]).line;
+    node = found;
+  }
+  return line;
+}
+
+/** A number in a path is the place in a list, or a name such as a status. */
+function typedPath(value: unknown, path: readonly string[]): (string | number)[] {
+  let inner = value;
+  return path.map((part) => {
+    const key = Array.isArray(inner) ? Number(part) : part;
+    inner = (inner as Record<string | number, unknown> | undefined)?.[key];
+    return key;
+  });
+}

@@ -1,0 +1,53 @@
+import { site } from "@/content/site";
+import { readArguments, reportFailures } from "@/lib/build/report/terminal";
+import { readRecord } from "@/lib/content/platform-record";
+import { readPlatformDescription } from "@/lib/openapi/description-file";
+import { CommandError } from "@/lib/util/command-error";
+import type { Problem } from "@/lib/util/problem";
+import { writeFilesTogether } from "@/lib/util/write-together";
+import { redirects } from "@/redirects";
+import { describeRelease } from "./release/describe-release";
+import { planRelease } from "./release/plan-release";
+import { readDescriptionText, withSaidEditions } from "./release/read-description";
+
+/** Takes the platform's description of a release into the reference. Nothing is written unless everything fits together. */
+reportFailures();
+const usage = `npm run release:apply -- 0.60.0 [--openapi FILE] [--enterprise-openapi FILE]
+
+Makes the reference from the description of another release and the words in content/api. Without --openapi, the
+description is that of content/platform/VERSION.json, which \`npm run release:record\` writes. Words whose place is gone are
+printed and taken out; what is new has the platform's words.`;
+const { values, positionals } = readArguments(usage, {
+  allowPositionals: true,
+  options: { openapi: { type: "string" }, "enterprise-openapi": { type: "string" } },
+});
+const [version, ...surplus] = positionals;
+if (!version || !/^\d+\.\d+\.\d+$/.test(version) || surplus.length > 0)
+  throw new CommandError(usage, 2);
+const file = site.api?.file;
+if (!file) throw new CommandError("content/site.ts names no description of an API.");
+const root = process.cwd();
+const unshown: Problem[] = [];
+const read = (path: string) => {
+  const description = readPlatformDescription(readDescriptionText(path), path);
+  unshown.push(...description.unshown);
+  return description.document;
+};
+const { openapi, "enterprise-openapi": enterprise } = values;
+const recorded = readRecord(root, version)?.document;
+if (!openapi && !recorded) {
+  throw new CommandError(
+    `Nothing describes the API of ${version}. Name its description with --openapi, or record the release first.`,
+  );
+}
+const document = openapi
+  ? withSaidEditions(read(openapi), enterprise === undefined ? undefined : read(enterprise))
+  : recorded;
+const planned = await planRelease(root, {
+  version,
+  document: document ?? {},
+  file,
+  redirected: redirects.map(({ from }) => from),
+});
+writeFilesTogether(root, planned.files);
+console.log(describeRelease(planned, version, unshown).join("\n"));

@@ -1,0 +1,66 @@
+import type { LostWords } from "@/lib/openapi/apply/release";
+import { countWords } from "@/lib/openapi/apply/word-count";
+import { formatProblem, type Problem } from "@/lib/util/problem";
+import type { PlannedRelease } from "./plan-release";
+
+/** What `npm run release:apply` prints: what moved, came and went, and the words that have no place any more. */
+export function describeRelease(
+  { applied, lastVersion, files }: PlannedRelease,
+  version: string,
+  unshown: readonly Problem[],
+): string[] {
+  const { moved, gone, added, lost, redirects, words, keptEditions, knowsEditions } = applied;
+  const percent = words.all === 0 ? 100 : Math.floor((words.kept / words.all) * 1000) / 10;
+  const written = [...files.values()].filter((text) => text !== undefined).length;
+  return [
+    `The reference describes ${version} now; before, it was ${lastVersion}. ${written} files are written.`,
+    `Kept ${words.kept} of ${words.all} words about operations that still exist (${percent} %).`,
+    ...listed(
+      "moved with their words and their address",
+      moved.map(({ from, to }) => `${from} → ${to}`),
+    ),
+    ...listed("new, in the platform's words (npm run check names them)", added),
+    ...listed("gone", gone),
+    ...listed(
+      "redirects in redirects.ts",
+      redirects.map(({ from, to }) => `${from} → ${to}`),
+    ),
+    ...listed("words without a place, which are taken out (git has them)", lost.map(describeLost)),
+    ...listed("not shown by the reference, and left out", unshown.map(formatProblem)),
+    ...listed(
+      "only in other editions, which this description doesn't have: kept as they were",
+      keptEditions,
+    ),
+    ...(added.length > 0 && !knowsEditions
+      ? [
+          "",
+          "This description doesn't say which editions have the new operations: the reference says all. If that is wrong, give the description of the other edition with --enterprise-openapi.",
+        ]
+      : []),
+    "",
+    "Next: `npm run urls:accept`, `npm run check -- --fix`, `npm run check`.",
+  ];
+}
+
+function listed(what: string, items: readonly string[]): string[] {
+  return items.length === 0
+    ? []
+    : ["", `${items.length} ${what}:`, ...items.map((item) => `  ${item}`)];
+}
+
+function describeLost({ of, place, words }: LostWords): string {
+  const start = firstText(words).replace(/\s+/g, " ").slice(0, 60);
+  const count = countWords(words);
+  return `${of}${place ? `: ${place}` : ""} (${count} ${count === 1 ? "word" : "words"}: “${start}”)`;
+}
+
+function firstText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return value === undefined ? "" : String(value);
+  const { operationId: _, ...rest } = value as Record<string, unknown>;
+  return (
+    Object.values(Array.isArray(value) ? value : rest)
+      .map(firstText)
+      .find((text) => text !== "") ?? ""
+  );
+}

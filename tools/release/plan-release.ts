@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { lintText } from "@/lib/check/lint-api";
+import { isLeftOut } from "@/lib/content/api";
+import { readRecord } from "@/lib/content/platform-record";
+import { addRedirects, redirectsFile } from "@/lib/content/redirects-file";
+import { readReference, referenceFiles, referenceText } from "@/lib/content/reference";
+import type { JsonObject } from "@/lib/model/api";
+import { applyRelease } from "@/lib/openapi/apply/apply-release";
+import type { AppliedRelease, LostWords, ReferenceParts } from "@/lib/openapi/apply/release";
+import { isWrittenByUs, withoutExamples } from "@/lib/openapi/overlay/owner";
+import { isObject } from "@/lib/openapi/pointer";
+import { readApi } from "@/lib/openapi/read-api";
+import { CommandError } from "@/lib/util/command-error";
+import { escapePattern } from "@/lib/util/pattern";
+import { hasErrors, ProblemError } from "@/lib/util/problem";
+
+/** What a release changes in a project. */
+export interface PlannedRelease {
+  applied: AppliedRelease;
+  /** Texts of all files that the release may change; undefined for those that it removes. */
+  files: Map<string, string | undefined>;
+  lastVersion: string;
+}
+
+interface Release {
+  version: string;
+  document: JsonObject;
+  /** The reference's document. */
+  file: string;
+  /** Addresses that redirect. */
+  redirected: readonly string[];
+}
+
+const siteFile = "content/site.ts";
+
+/** Applies a release to the files of a project, without writing one. */
+export async function planRelease(root: string, release: Release): Promise<PlannedRelease> {
+  const { version, file } = release;
+  const last = readReference(root);
+  if (!last) throw new CommandError("There is no content/api, so there are no words to keep.");
+  const lastVersion = String((last.structure.info as JsonObject).version);
+  const applied = applyRelease(last, {
+    version,
+    document: release.document,
+    lastDocument: readRecord(root, lastVersion)?.document,
+    isLeftOut,
+    reserved: new Set(release.redirected),
+  });
+  const fitted = await withFittingExamples(root, file, applied);
+  const overlay = {
+    ...fitted.overlay,
+    document: withVersion(fitted.overlay.document, lastVersion, version),
+  };
+  const led = followRedirects({ ...fitted, overlay });
+  const text = referenceText(led);
+  const { api, problems } = readApi(text, file);
+  if (!api || hasErrors(problems)) throw new ProblemError(problems);
+  const read = (name: string) => readFileSync(join(root, name), "utf8");
+  const heading = `Operations that ${version} moved or took away`;
+  return {
+    applied: led,
+    lastVersion,
+    files: new Map([
+      ...referenceFiles(root, led),
+      [file, text],
+      [redirectsFile, addRedirects(read(redirectsFile), led.redirects, heading)],
+      [siteFile, withProductVersion(read(siteFile), lastVersion, version)],
+    ]),
+  };
+}
+
+/** Our examples that no longer fit the schema lose their place: a request that follows one would be refused. */
+async function withFittingExamples(
+  root: string,
+  file: string,
+  applied: AppliedRelease,
+): Promise<AppliedRelease> {
+  let result = applied;
+  // An example that is gone can uncover another one, such as that of a schema.
+  for (let round = 0; round < 3; round++) {
+    const text = referenceText(result);
+    const document = JSON.parse(text);
+    const found = (await lintText(root, file, text)).filter(
+      ({ rule, pointer }) =>
+        /^no-invalid-(media-type|parameter|schema)-examples$/.test(rule) &&
+        isWrittenByUs(pointer, document, result.overlay),
+    );
+    if (found.length === 0) break;
+    const lost: LostWords[] = [];
+    const overlay = withoutExamples(
+      found.map(({ pointer }) => pointer),
+      document,
+      result.overlay,
+      (of, place, words) => lost.push({ of, place, words }),
+    );
+    result = { ...result, overlay, lost: [...result.lost, ...lost] };
+  }
+  return result;
+}
+
+/** The introduction says which release the reference describes. */
+function withVersion(
+  document: ReferenceParts["overlay"]["document"],
+  from: string,
+  to: string,
+): ReferenceParts["overlay"]["document"] {
+  const { description } = document.info;
+  if (typeof description !== "string") return document;
+  const said = new RegExp(`(?<=reference describes release )${escapePattern(from)}\\b`, "g");
+  return { ...document, info: { ...document.info, description: description.replace(said, to) } };
+}
+
+function withProductVersion(text: string, from: string, to: string): string {
+  return text.replace(`productVersion: "${from}"`, `productVersion: "${to}"`);
+}
+
+/** Links in our words that led to an operation which is gone lead where its address does. */
+function followRedirects(applied: AppliedRelease): AppliedRelease {
+  const moves = new Map(applied.redirects.map(({ from, to }) => [from, to]));
+  const follow = (value: unknown): unknown => {
+    if (typeof value === "string")
+      return value.replace(/\]\((\/[^)#\s]+)(#[^)\s]*)?\)/g, (link, path: string) => {
+        const to = moves.get(path);
+        return to === undefined ? link : `](${to})`;
+      });
+    if (Array.isArray(value)) return value.map(follow);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, follow(item)]));
+  };
+  return { ...applied, overlay: follow(applied.overlay) as ReferenceParts["overlay"] };
+}
