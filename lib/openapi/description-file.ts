@@ -103,7 +103,7 @@ function withIds(document: unknown): unknown {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-export function parseJson(text: string, file: string) {
+function parseJson(text: string, file: string) {
   const json = readJson(text);
   const { mistake } = json;
   if (mistake) throw new ProblemError([syntaxProblem(file, mistake.line, mistake.message)]);

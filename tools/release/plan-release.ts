@@ -8,6 +8,7 @@ import { readReference, referenceFiles, referenceText } from "@/lib/content/refe
 import type { JsonObject } from "@/lib/model/api";
 import { applyRelease } from "@/lib/openapi/apply/apply-release";
 import type { AppliedRelease, LostWords, ReferenceParts } from "@/lib/openapi/apply/release";
+import { countWords } from "@/lib/openapi/apply/word-count";
 import { isWrittenByUs, withoutExamples } from "@/lib/openapi/overlay/owner";
 import { isObject } from "@/lib/openapi/pointer";
 import { readApi } from "@/lib/openapi/read-api";
@@ -94,7 +95,9 @@ async function withFittingExamples(
       result.overlay,
       (of, place, words) => lost.push({ of, place, words }),
     );
-    result = { ...result, overlay, lost: [...result.lost, ...lost] };
+    const { all, kept } = result.words;
+    const words = { all, kept: kept - countWords(lost.map((item) => item.words)) };
+    result = { ...result, overlay, words, lost: [...result.lost, ...lost] };
   }
   return result;
 }

@@ -40,7 +40,11 @@ interface Entry {
  */
 export function applyRelease(last: ReferenceParts, input: ReleaseInput): AppliedRelease {
   const own = ownOperations(last.structure, last.overlay, input.lastDocument);
-  const form = platformForm(input.document, input.isLeftOut);
+  const form = platformForm(
+    input.document,
+    input.isLeftOut,
+    Object.keys(objectOf(last.structure.paths)),
+  );
   const { document, kept: keptEditions } = withOtherEditions(form, own, last.structure);
   const { matched, gone } = matchOwn(own, operationsByKey(document));
   const { renamed, schemas, origins } = nameTheirSchemas(last, document, matched);
@@ -131,9 +135,19 @@ export function applyRelease(last: ReferenceParts, input: ReleaseInput): Applied
 
 /** Operations with words choose first: one without gives its place to one that moved there. */
 function matchOwn(own: readonly OwnOperation[], next: ReadonlyMap<string, KnownOperation>) {
-  const rank = ({ words }: OwnOperation) => Number(isWordless(words));
-  const wanted = [...own].sort((a, b) => rank(a) - rank(b)).map(({ known }) => known);
-  const found = matchOperations(wanted, next);
+  const known = own.map((item) => item.known);
+  const find = (isFirst: boolean, from: ReadonlyMap<string, KnownOperation>) => {
+    const wanted = own.filter(({ words }) => isWordless(words) !== isFirst);
+    return matchOperations(
+      wanted.map((item) => item.known),
+      from,
+      known,
+    );
+  };
+  const first = find(true, next);
+  const taken = new Set([...first.values()].map(({ key }) => key));
+  const rest = new Map([...next].filter(([key]) => !taken.has(key)));
+  const found = new Map([...first, ...find(false, rest)]);
   const matched = own.flatMap((item): Matched[] => {
     const now = found.get(item.known.key);
     return now ? [{ ...item, now }] : [];
@@ -250,25 +264,23 @@ function redirectsOf(
   });
 }
 
-/** Counts the words about operations that are still there, those of their schemas included. */
+/** Counts the words about operations and schemas that are still there. */
 function countKept(
-  { structure, overlay }: ReferenceParts,
+  { overlay }: ReferenceParts,
   matched: readonly Matched[],
   lost: readonly LostWords[],
 ) {
-  const schemas = schemasIn(structure);
-  const used = schemasOf(
-    matched.map(({ known }) => known.operation),
-    schemas,
+  const names = new Set(matched.map(({ name }) => name));
+  const goneSchemas = new Set(lost.flatMap(({ of, place }) => (place === "" ? [of] : [])));
+  const schemas = Object.entries(overlay.schemas).filter(([name]) => !goneSchemas.has(name));
+  const all = countWords([
+    ...matched.map(({ words: { operationId: _, ...words } }) => words),
+    ...schemas.map(([, words]) => words),
+  ]);
+  const missing = lost.filter(
+    ({ of, place }) => place !== "" && (names.has(of) || of in overlay.schemas),
   );
-  const names = new Set([...matched.map(({ name }) => name), ...used]);
-  const all = [
-    ...matched.map(({ words }) => words),
-    ...Object.entries(overlay.schemas).flatMap(([name, words]) => (used.has(name) ? [words] : [])),
-  ];
-  const missing = lost.filter(({ of }) => names.has(of)).map(({ words }) => words);
-  const total = countWords(all);
-  return { all: total, kept: total - countWords(missing) };
+  return { all, kept: all - countWords(missing.map(({ words }) => words)) };
 }
 
 function objectOf(value: unknown): JsonObject {

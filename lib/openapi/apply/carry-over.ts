@@ -56,7 +56,7 @@ function pick(values: JsonObject, names: ReadonlySet<string>): JsonObject {
 }
 
 /** Names of our responses that a part refers to. */
-export function responsesOf(part: unknown, found = new Set<string>()): Set<string> {
+function responsesOf(part: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(part)) for (const item of part) responsesOf(item, found);
   if (!isObject(part)) return found;
   const name = /^#\/components\/responses\/(.+)$/.exec(String(part.$ref ?? ""))?.[1];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { JsonObject } from "@/lib/model/api";
 import { fitWords } from "../overlay/words";
 import type { LostWords } from "./release";
@@ -28,7 +29,11 @@ export function fitSchemas(
   }
   const lost = Object.entries(words).flatMap(([name, own]): LostWords[] => {
     const [first, ...others] = missing.get(name) ?? [];
-    if (!first) return [{ of: name, place: "", words: own }];
+    if (!first) {
+      // Two that said the same are one now.
+      const isSaid = Object.values(fitted).some((other) => isDeepStrictEqual(other, own));
+      return isSaid ? [] : [{ of: name, place: "", words: own }];
+    }
     return first.filter(({ place }) =>
       others.every((list) => list.some((item) => item.place === place)),
     );

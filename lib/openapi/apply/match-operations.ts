@@ -44,7 +44,7 @@ export function operationsByKey(document: JsonObject): Map<string, KnownOperatio
 }
 
 /** FastAPI ends an id that nobody wrote with the path and the method: `list_apps_apps__get`. */
-export function plainId(id: string, method: string, path: string): string {
+function plainId(id: string, method: string, path: string): string {
   const end = `${path.replace(/\W/g, "_")}_${method.toLowerCase()}`;
   return id.endsWith(end) && id.length > end.length ? id.slice(0, -end.length) : id;
 }
@@ -53,12 +53,13 @@ export function plainId(id: string, method: string, path: string): string {
 export interface Wanted extends Pick<KnownOperation, "key" | "name" | "summary"> {}
 
 /**
- * Where operations are in the next release, by their key in the last one. The first in `wanted` has the first choice: an
- * operation of the next release is only one of the last. A path that another operation took over isn't a match.
+ * Where operations are in the next release, by their key in the last one. An operation of the next release is only one of
+ * the last, and a path that another operation took over isn't a match. `known` are all operations of the last release.
  */
 export function matchOperations(
   wanted: readonly Wanted[],
   next: ReadonlyMap<string, KnownOperation>,
+  known: readonly Wanted[] = wanted,
 ): Map<string, KnownOperation> {
   const found = new Map<string, KnownOperation>();
   const taken = new Set<string>();
@@ -89,11 +90,11 @@ export function matchOperations(
   pass((old) => free(old, (item) => isMovedPath(old, item) && hasName(old)(item)));
   pass((old) => free(old, (item) => isMovedPath(old, item) && hasSummary(old)(item)));
   pass(({ key }) => next.get(key));
-  const others = new Map(wanted.map((item) => [item.key, item]));
-  const isNew = (item: KnownOperation) => !others.has(item.key);
+  const before = new Set(known.map(({ key }) => key));
+  const isNew = (item: KnownOperation) => !before.has(item.key);
   pass((old) => free(old, (item) => isNew(item) && hasName(old)(item)));
   pass((old) => {
-    const sameWords = wanted.filter(
+    const sameWords = known.filter(
       (item) => methodOf(item) === methodOf(old) && item.summary === old.summary,
     );
     return sameWords.length > 1

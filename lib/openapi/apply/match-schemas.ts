@@ -4,7 +4,7 @@ import { isObject, joinPointer } from "../pointer";
 
 const start = "#/components/schemas/";
 
-export function schemaNameOf(value: unknown): string | undefined {
+function schemaNameOf(value: unknown): string | undefined {
   const reference = isObject(value) ? value.$ref : undefined;
   return typeof reference === "string" && reference.startsWith(start)
     ? reference.slice(start.length).replaceAll("~1", "/").replaceAll("~0", "~")

@@ -15,7 +15,7 @@ export interface OwnOperation {
 }
 
 /** Splits `POST /apps`. */
-export function splitName(name: string): [method: string, path: string] {
+function splitName(name: string): [method: string, path: string] {
   const at = name.indexOf(" ");
   return [name.slice(0, at), name.slice(at + 1)];
 }

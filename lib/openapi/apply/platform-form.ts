@@ -6,18 +6,19 @@ import { schemasIn } from "./match-schemas";
 
 /**
  * A platform's description in the form that the reference keeps: without the titles that its framework makes of names,
- * with what may be null as one type, with the parameters and the tags of a path at its operations, and without the
- * operations that `isLeftOut` names.
+ * with what may be null as one type, with the parameters of a path at its operations, and without the operations that
+ * `isLeftOut` names. `knownPaths` decide what the parameters of a path are called that has several names for them.
  */
 export function platformForm(
   document: JsonObject,
   isLeftOut: (path: string) => boolean = () => false,
+  knownPaths: readonly string[] = [],
 ): JsonObject {
   const paths = Object.entries(objectOf(document.paths))
     .filter(([path]) => !isLeftOut(path))
     .map(([path, item]) => [path, operationsOf(document, objectOf(item))] as const)
     .filter(([, operations]) => Object.keys(operations).length > 0);
-  const followed = followReferences(document, Object.fromEntries(paths)) as JsonObject;
+  const followed = followReferences(document, joinPaths(paths, knownPaths)) as JsonObject;
   const schemas = followReferences(document, schemasIn(document)) as JsonObject;
   const components = { ...objectOf(document.components), schemas };
   return simplify({ ...document, paths: followed, components }, "", false) as JsonObject;
@@ -38,6 +39,52 @@ function operationsOf(document: JsonObject, written: JsonObject): JsonObject {
       return [[method, { ...operation, parameters: [...inherited, ...own] }]];
     }),
   );
+}
+
+/** `/items/{id}` and `/items/{item_id}` are one path: a description may not have both, although frameworks write them. */
+function joinPaths(
+  paths: readonly (readonly [path: string, operations: JsonObject])[],
+  knownPaths: readonly string[],
+): JsonObject {
+  const known = new Map(knownPaths.map((path) => [bareOf(path), path]));
+  const joined: Record<string, JsonObject> = {};
+  for (const [path, operations] of paths) {
+    const alike = paths.filter(([other]) => bareOf(other) === bareOf(path));
+    const [first = path] = alike.map(([other]) => other);
+    const name = alike.length > 1 ? (known.get(bareOf(path)) ?? first) : path;
+    const renamed = Object.fromEntries(
+      Object.entries(operations).map(([method, operation]) => [
+        method,
+        renameParameters(operation as JsonObject, namesIn(path), namesIn(name)),
+      ]),
+    );
+    joined[name] = { ...renamed, ...joined[name] };
+  }
+  return joined;
+}
+
+function bareOf(path: string): string {
+  return path.replace(/\{[^}]*\}/g, "{}");
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
+}
+
+function renameParameters(
+  operation: JsonObject,
+  from: readonly string[],
+  to: readonly string[],
+): JsonObject {
+  const { parameters } = operation;
+  if (!Array.isArray(parameters) || from.join() === to.join()) return operation;
+  return {
+    ...operation,
+    parameters: parameters.map((parameter) => {
+      if (!isObject(parameter) || parameter.in !== "path") return parameter;
+      return { ...parameter, name: to[from.indexOf(String(parameter.name))] ?? parameter.name };
+    }),
+  };
 }
 
 /** Everything that isn't a named schema is where it is used: the reference keeps no other components of the platform. */

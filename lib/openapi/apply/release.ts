@@ -29,7 +29,7 @@ export interface LostWords {
 }
 
 /** An address that leads somewhere else from this release on. */
-export interface MovedAddress {
+interface MovedAddress {
   from: string;
   to: string;
 }
