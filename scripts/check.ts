@@ -48,7 +48,9 @@ const results = await runSideBySide(steps, (result) => console.log(formatStep(re
 const failed = results.filter(({ passed }) => !passed);
 
 for (const { name, output, passed } of results) {
-  if (!passed || countWarnings(output) > 0) console.log(`\n== ${name}\n${output.trimEnd()}\n`);
+  const advice = passed ? undefined : steps.find((step) => step.name === name)?.advice;
+  const text = [output.trimEnd(), ...(advice ? [advice] : [])].join("\n");
+  if (!passed || countWarnings(output) > 0) console.log(`\n== ${name}\n${text}\n`);
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const verdict = steps.length > 0 ? `All good in ${seconds} s. ` : "";

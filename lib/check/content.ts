@@ -107,7 +107,7 @@ function checkMetadata(site: Site, root: string): Problem[] {
         file: file ?? "content",
         line: lineOfKey(lines, key),
         message: `The ${key} \`${words}\` is also the ${key} of \`${owner}\`.`,
-        hint: "Say what is different about this page.",
+        hint: `Write a ${key} that says what is different about this page.`,
       });
     });
   });

@@ -52,6 +52,18 @@ describe("code samples", () => {
   });
 });
 
+it.each([
+  [
+    "```bash\nls\nkubectl describe pod <pod-name>\n```",
+    "Write a placeholder in capitals: `POD_NAME`.",
+  ],
+  ["```python\nprint(x\n```", "Complete it, or give it the language `text`."],
+])("says what to write for the sample %j", async (body, words) => {
+  const page = await compilePage({ file: "x.mdx", body, bodyOffset: 0 });
+  const [first] = checkSamples(new Map([[{ file: "x.mdx" }, page]]), modules);
+  expect(first?.hint).toContain(words);
+});
+
 const names: OtherNames = {
   variables: ["AGENTA_HOST"],
   constants: [],

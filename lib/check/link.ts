@@ -87,7 +87,7 @@ export function checkLink(
     return report(
       "image-external",
       message,
-      `Download it into \`public/images\`, and write \`/images/${name}\`.`,
+      `Download it into \`public/images\`, and write \`/images/${name}\`. Or remove it.`,
     );
   }
   const isFile = /\.mdx?$/i.test(splitUrl(url).path);
@@ -147,18 +147,18 @@ export function checkRoute(
       return report(
         "image-missing",
         `The image \`${url}\` does not exist in \`public\`.`,
-        "Check its name and case.",
+        `Check its name and case, or put the picture there: \`public${decode(path)}\`. Without it, remove the line.`,
       );
     }
     if (/\.\w+$/.test(absolute)) {
       return report(
         "link-asset",
         `The file \`${url}\` does not exist in \`public\`.`,
-        "Check its name and case.",
+        `Check its name and case, or put the file there: \`public${decode(path)}\`.`,
       );
     }
     const meant = didYouMean(canonical, targets.routes.keys());
-    const hint = meant ?? "Link the page's route, such as `/evaluation/concepts`, or add the page.";
+    const hint = `${meant ?? "Link the page's route, such as `/evaluation/concepts`."} If no page here is about it, keep the text and remove the link.`;
     return report("link-broken", `The page \`${url}\` does not exist.`, hint);
   }
   const redirect = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
@@ -178,6 +178,18 @@ export function checkRoute(
   return report(
     "link-anchor",
     `\`${url}\`: the page \`${absolute}\` has no heading \`#${decode(name)}\`.`,
-    suggestion && `Did you mean \`${absolute}#${suggestion}\`?`,
+    suggestion
+      ? `Did you mean \`${absolute}#${suggestion}\`?`
+      : `Write \`${absolute}\` alone, or with one of its headings${listHeadings(ids)}.`,
   );
+}
+
+/** Enough to see what the page is about. */
+const mostHeadings = 8;
+
+function listHeadings(ids: ReadonlySet<string>): string {
+  const named = [...ids].filter((id) => !/^(?:user-content-|footnote-label)/.test(id));
+  const names = named.slice(0, mostHeadings).map((id) => `\`#${id}\``);
+  if (names.length === 0) return "";
+  return `: ${names.join(", ")}${named.length > mostHeadings ? ", …" : ""}`;
 }

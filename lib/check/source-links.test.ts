@@ -115,6 +115,8 @@ const others = {
   "public/files/picture.png": "png",
 };
 
+const without = "If no page here is about it, keep the text and remove the link.";
+
 describe("links of a page", () => {
   it.each(lines)("%s → %s", async (line, code) => {
     const { problems } = await checkFixture({
@@ -135,16 +137,24 @@ describe("links of a page", () => {
       files: { [doc]: page("[a](/tarket) [b](/target#test-set)"), ...others },
     });
     expect(problems.map((item) => item.hint)).toEqual([
-      "Did you mean `/target`?",
+      `Did you mean \`/target\`? ${without}`,
       "Did you mean `/target#test-sets`?",
     ]);
   });
 
   it.each([
-    ["[a](/tarket/)", "Did you mean `/target`?"],
+    ["[a](/tarket/)", `Did you mean \`/target\`? ${without}`],
     [
       "[a](/nothing-like-it/)",
-      "Link the page's route, such as `/evaluation/concepts`, or add the page.",
+      `Link the page's route, such as \`/evaluation/concepts\`. ${without}`,
+    ],
+    [
+      "[a](/target#nothing-like-it)",
+      "Write `/target` alone, or with one of its headings: `#test-sets`, `#icônes`, `#with-code-in-it`, `#own-id`, `#div-id`, `#inside-a-tab`.",
+    ],
+    [
+      "![a](/images/none.png)",
+      "Check its name and case, or put the picture there: `public/images/none.png`. Without it, remove the line.",
     ],
     [
       "[a](https://docs.agenta.ai/target?x=1#test-sets)",
@@ -152,7 +162,7 @@ describe("links of a page", () => {
     ],
     [
       "![a](https://agenta.ai/img/x.png?y=1)",
-      "Download it into `public/images`, and write `/images/x.png`.",
+      "Download it into `public/images`, and write `/images/x.png`. Or remove it.",
     ],
   ])("says what to write for %s: %s", async (line, hint) => {
     const { problems } = await checkFixture({ files: { [doc]: page(line), ...others } });

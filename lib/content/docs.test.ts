@@ -153,6 +153,17 @@ describe("loading docs", () => {
     expect(problems.map((item) => item.hint)).toEqual([hint]);
   });
 
+  it.each([
+    ["title: ".concat("a".repeat(95)), "must have at most 90 characters and has 95"],
+    ["description: Short.", "must have at least 60 characters and has 6: say what"],
+    ["description: ".concat("a".repeat(170)), "at most 160 characters and has 170: shorten it"],
+  ])("says how long `%s` is", async (line, words) => {
+    const key = line.split(":")[0] ?? "";
+    const text = good.replace(new RegExp(`${key}: .*`), line);
+    const { problems } = await checkFixture({ files: { [doc]: text } });
+    expect(problems.map(({ message }) => message).join()).toContain(words);
+  });
+
   it("says at once how long a missing description has to be", async () => {
     const { problems } = await checkFixture({
       files: { [doc]: good.replace(/description: .*\n/, "") },
@@ -207,7 +218,6 @@ it("says which title to write for a page that starts with a heading", async () =
   const { problems } = await checkFixture({ files: { [doc]: body } });
   expect(problems.map(({ hint }) => hint)).toEqual([
     "Add `title: Log levels` between the `---` lines, and remove line 5.",
-    "Remove the line: the page shows its title. For another heading, write `## …`.",
   ]);
 });
 

@@ -32,11 +32,16 @@ export function parseFrontmatter<S extends z.ZodType>(
     lineOf: (key: string) => lineOfKey(lines, key),
     problems: problems.map((item) => problem({ ...item, file })),
   });
+  const hasTitle = Object.hasOwn(shapeOf(schema), "title");
   const fail = (bodyOffset: number, ...problems: Omit<ProblemInput, "file">[]) =>
     result(bodyOffset, fallback && salvageData(schema, undefined, fallback), problems);
   if (lines[0]?.trimEnd() !== "---") {
+    const heading = hasTitle ? findTitle(lines, 0) : undefined;
     const message = "The file does not start with frontmatter.";
-    const hint = "Start it with `---`, `title: …`, `description: …`, `---`.";
+    const hint = heading
+      ? `Start it with \`---\`, \`title: ${quoteTitle(heading.text)}\`, \`description: …\`, \`---\`, and remove line ${heading.line}.`
+      : "Start it with `---`, `title: …`, `description: …`, `---`.";
+    if (heading) lines[heading.line - 1] = "";
     return fail(0, { code: "frontmatter-missing", line: 1, message, hint });
   }
   const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
@@ -67,9 +72,25 @@ export function parseFrontmatter<S extends z.ZodType>(
   const issues = (error?.issues ?? []).filter(
     ({ path }, at, all) => String(path) !== String(all[at - 1]?.path),
   );
+  const heading = hasTitle ? findTitle(lines, close + 1) : undefined;
   const problems = issues.flatMap((issue) =>
-    describeIssue(issue, raw, lines, Object.keys(shapeOf(schema))),
+    describeIssue(issue, raw, lines, Object.keys(shapeOf(schema)), heading),
   );
+  const { title } = (raw ?? {}) as { title?: unknown };
+  if (heading && isSameTitle(title, heading.text)) {
+    const { line, source } = heading;
+    problems.push({
+      code: "heading-h1",
+      line,
+      column: 1,
+      message: `\`${source.trim()}\` repeats the title.`,
+      hint: "Remove the line: the page shows its title.",
+      fixes: [{ from: `${source}\n${lines[line] === "" ? "\n" : ""}`, to: "" }],
+    });
+  }
+  // One problem says all about this line.
+  if (heading && (title === undefined || isSameTitle(title, heading.text)))
+    lines[heading.line - 1] = "";
   return result(close + 1, error && fallback ? salvageData(schema, raw, fallback) : data, problems);
 }
 
@@ -110,6 +131,7 @@ function describeIssue(
   raw: unknown,
   lines: string[],
   keys: string[],
+  heading: TitleHeading | undefined,
 ): Omit<ProblemInput, "file">[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => describeUnknownKey(key, lines, keys));
@@ -121,8 +143,16 @@ function describeIssue(
   const path = issue.path.join(".");
   if (value === undefined) {
     const message = `Frontmatter key \`${path}\` is missing.`;
-    const hint = hintForMissing(path, lines);
-    return [{ code: "frontmatter-missing", line: 1, message, hint }];
+    const named = path === "title" ? heading : undefined;
+    return [
+      {
+        code: "frontmatter-missing",
+        line: 1,
+        message,
+        hint: hintForMissing(path, named),
+        fixes: named && titleFixes(named, lines),
+      },
+    ];
   }
   if (value === null) return [describeNoValue(path, lines)];
   const written = JSON.stringify(value);
@@ -166,14 +196,48 @@ function removalOf(lines: string[], line: number, { removed }: KeyAdvice): TextF
   return removed && isOneLine ? [{ from: `${source}\n`, to: "" }] : undefined;
 }
 
-function hintForMissing(path: string, lines: readonly string[]): string {
-  const at = lines.findIndex((line) => /^#\s+\S/.test(line));
-  if (path === "title" && at !== -1) {
-    const title = lines[at]?.replace(/^#\s+/, "").trim();
-    return `Add \`title: ${title}\` between the \`---\` lines, and remove line ${at + 1}.`;
-  }
+function hintForMissing(path: string, heading: TitleHeading | undefined): string {
+  if (heading)
+    return `Add \`title: ${quoteTitle(heading.text)}\` between the \`---\` lines, and remove line ${heading.line}.`;
   const length = path === "description" ? " of 60 to 160 characters" : "";
   return `Add \`${path}: …\`${length} between the \`---\` lines.`;
+}
+
+/** The first line of a text, where it is a heading of the first level, as other systems write a title. */
+interface TitleHeading {
+  text: string;
+  /** Line of the file, from 1. */
+  line: number;
+  source: string;
+}
+
+function findTitle(lines: readonly string[], from: number): TitleHeading | undefined {
+  // Imports and comments may come before it.
+  const at = lines.findIndex(
+    (line, index) =>
+      index >= from && line.trim() !== "" && !/^\s*(?:import\s|\{\/\*.*\*\/\}\s*$)/.test(line),
+  );
+  const source = lines[at] ?? "";
+  const text = /^ {0,3}#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(source)?.[1];
+  return text ? { text, line: at + 1, source } : undefined;
+}
+
+function isSameTitle(title: unknown, heading: string): boolean {
+  const bare = (text: string) => text.replace(/[`*_]/g, "").trim().toLowerCase();
+  return typeof title === "string" && bare(title) === bare(heading);
+}
+
+/** As YAML reads it: some signs need quotes. */
+function quoteTitle(text: string): string {
+  return /^[\w(][^:#"`{}[\]\\]*$/.test(text) ? text : JSON.stringify(text.replace(/[`*]/g, ""));
+}
+
+function titleFixes({ text, source, line }: TitleHeading, lines: readonly string[]): TextFix[] {
+  const after = lines[line] === "" ? "\n" : "";
+  return [
+    { from: "---\n", to: `---\ntitle: ${quoteTitle(text)}\n` },
+    { from: `\n${source}\n${after}`, to: "\n" },
+  ];
 }
 
 /** A key without a value, or with one that YAML reads as a comment. */

@@ -1,9 +1,15 @@
 import type { z } from "zod";
 import type { AuthorComponent } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/util/did-you-mean";
+import { escapePattern } from "@/lib/util/pattern";
 import type { ProblemInput, TextFix } from "@/lib/util/problem";
 import { attributeText, type JsxElement } from "./jsx";
-import { type AttributeAdvice, adviseAttribute, attributeAdvice } from "./other-systems";
+import {
+  type AttributeAdvice,
+  adviseAttribute,
+  attributeAdvice,
+  type TagAdvice,
+} from "./other-systems";
 
 type Issue = z.core.$ZodIssue;
 type AttributeProblem = Pick<ProblemInput, "message" | "hint" | "fixes">;
@@ -28,8 +34,10 @@ export function describeIssues(
   component: AuthorComponent,
   values: object,
   source: string,
+  /** What becomes of attributes that name the tabs, when it is known. */
+  labeled?: TagAdvice,
 ): AttributeProblem[] {
-  const advice = attributeAdvice[name] ?? {};
+  const advice = adviceFor(name, labeled);
   const unknown = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : [],
   );
@@ -38,7 +46,7 @@ export function describeIssues(
     .filter((issue) => !(issue.path.length === 1 && renamed.has(String(issue.path[0]))))
     .map((issue) =>
       issue.code === "unrecognized_keys"
-        ? describeUnknown(issue, name, component, values, source)
+        ? describeUnknown(issue, name, component, values, source, labeled)
         : describeIssue(issue, name, values),
     );
 }
@@ -49,18 +57,34 @@ function describeUnknown(
   component: AuthorComponent,
   values: object,
   source: string,
+  labeled: TagAdvice | undefined,
 ): AttributeProblem {
   const keys = attributeKeys(component);
   const path = issue.path.join(".");
-  const advice = attributeAdvice[name] ?? {};
+  const advice = adviceFor(name, labeled);
   const advised = path === "" ? adviseAttributes(issue.keys, advice, values) : "";
   const meant = path === "" ? didYouMean(issue.keys[0] ?? "", keys) : undefined;
   const list = keys.map((key) => `\`${key}\``).join(", ") || "no attributes";
   return {
     message: `\`<${name}>\` has no attribute \`${issue.keys.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`,
     hint: advised || meant || `It takes: ${list}.`,
-    fixes: path === "" ? renameFixes(issue.keys, advice, source) : undefined,
+    fixes: path === "" ? withLabels(renameFixes(issue.keys, advice, source), labeled) : undefined,
   };
+}
+
+function adviceFor(name: string, labeled: TagAdvice | undefined): AdviceByName {
+  const advice = attributeAdvice[name] ?? {};
+  if (!labeled) return advice;
+  const named: AttributeAdvice = { words: labeled.hint, removed: true };
+  return { ...advice, items: named, values: named };
+}
+
+function withLabels(
+  fixes: TextFix[] | undefined,
+  labeled: TagAdvice | undefined,
+): TextFix[] | undefined {
+  if (!fixes || !labeled) return fixes;
+  return labeled.fixes && [...fixes, ...labeled.fixes];
 }
 
 /** Advice about attributes in the order in which they are written; empty when there is none for any of them. */
@@ -91,11 +115,21 @@ function renameFix(
   advice: AttributeAdvice | undefined,
   source: string,
 ): TextFix | undefined {
+  if (advice?.removed) {
+    const [unwanted] = attributePattern(name).exec(source) ?? [];
+    return unwanted === undefined ? undefined : { from: unwanted, to: "" };
+  }
   const [written, value] = new RegExp(`\\b${name}="([^"]*)"`).exec(source) ?? [];
   if (!advice?.name || written === undefined || value === undefined) return undefined;
   const right = advice.values ? advice.values(value) : value;
   if (right === undefined || new RegExp(`\\b${advice.name}=`).test(source)) return undefined;
   return { from: written, to: `${advice.name}="${right}"` };
+}
+
+/** An attribute with the space before it: with a text, with code that has no more than two pairs of braces, or alone. */
+function attributePattern(name: string): RegExp {
+  const code = "\\{(?:[^{}]|\\{[^{}]*\\})*\\}";
+  return new RegExp(`\\s+${escapePattern(name)}(?:="[^"]*"|='[^']*'|=${code}|(?=[\\s/>]))`);
 }
 
 /** `<TabItem value="a" label="A" default>` has one meaning: `<Tab label="A">`. */
@@ -123,16 +157,24 @@ function describeIssue(issue: Issue, name: string, values: object): AttributePro
       message: isMissing
         ? `\`<${name}>\` needs \`${path}\`.`
         : `\`<${name}>\` has no \`${path}="${String(value)}"\`.`,
-      hint: `Write one of ${choices}.`,
+      hint: isMissing
+        ? `Write \`<${name} ${path}="${String(issue.values[0])}">\`, or another one: ${choices}.`
+        : `Write one of ${choices}.`,
     };
   }
   // Text is in quotes, everything else in braces.
   const isText = issue.code === "invalid_type" && issue.expected === "string";
   const isKnown = issue.path.length === 1 && issue.code === "invalid_type";
+  const without = whereItHasNone[`${name} ${path}`] ?? "";
   return {
     message: issue.message.endsWith("received undefined")
       ? `\`<${name}>\` needs \`${path}\`.`
       : `\`<${name}>\` attribute \`${path}\`: ${issue.message}.`,
-    hint: isKnown ? `Write \`<${name} ${path}=${isText ? '"…"' : "{…}"}>\`.` : undefined,
+    hint: isKnown ? `Write \`<${name} ${path}=${isText ? '"…"' : "{…}"}>\`.${without}` : undefined,
   };
 }
+
+/** What to write where there is nothing to give an attribute. */
+const whereItHasNone: Readonly<Record<string, string>> = {
+  "Card href": " What leads nowhere is an item of a list.",
+};

@@ -22,7 +22,7 @@ const refused: [string, string, number, string][] = [
   [
     "<Steps>\n\n1. One\n2. Two\n\n</Steps>",
     "component-props",
-    3,
+    1,
     "`<Steps>` may hold only `<Step>`",
   ],
   [
@@ -67,7 +67,7 @@ const refused: [string, string, number, string][] = [
   [':::note{title="x"}\nx\n:::', "component-props", 1, "`:::note[x]`"],
   ["Text.\n\n:::note Title\nx\n:::", "markup-unknown", 3, "Write `:::note[Title]`."],
   ["<Tip>Text.</Tip>", "component-unknown", 1, "Write `:::tip` or `:::tip[Title]`"],
-  ["> [!NOTE]\n> Text.", "markup-unknown", 1, "Callouts open with `:::note`"],
+  ["> [!NOTE]\n> Text.", "markup-unknown", 1, "Write `:::note`, its text without `>`"],
   ["::: tip\nx\n:::", "markup-unknown", 1, "Write `:::tip`, or `:::tip[Title]`"],
   // Videos: what they show is text, too
   [

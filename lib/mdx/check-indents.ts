@@ -1,5 +1,6 @@
 import type { Nodes, Paragraph, Parents } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { isInIndentedBlock } from "./foreign-blocks";
 import { isJsxElement } from "./jsx";
 import type { Report } from "./structure-report";
 
@@ -20,6 +21,8 @@ export function checkIndentedCode(
   const base =
     parent.type === "root" ? 0 : Math.min(...siblings.map((child) => indentOf(child, body)), width);
   if (width - base < 4 || isBlank(node)) return;
+  // Of MkDocs' blocks, the line that opens one is reported.
+  if (isInIndentedBlock(body.split("\n"), node.position?.start.line ?? 1)) return;
   report(
     node,
     "code-indented",

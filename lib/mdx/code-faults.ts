@@ -3,7 +3,7 @@ import type { ProblemInput } from "@/lib/util/problem";
 import { parseCodeMeta } from "./code-meta";
 import { findLanguage } from "./languages";
 
-type CodeFault = Pick<ProblemInput, "code" | "message" | "hint">;
+type CodeFault = Pick<ProblemInput, "code" | "message" | "hint" | "fixes">;
 
 /** Comments by which Docusaurus, VitePress and Shiki mark lines. Here, the fence does. */
 const markers: readonly [
@@ -24,16 +24,16 @@ const comment =
   /(?:\/\/|#|--|;|<!--|\{?\/\*)\s*(?:highlight-(?:next-line|start|end)|\[!code [^\]]+\]|diff-(?:add|remove)-(?:next-line|start|end)|this-will-error-(?:next-line|start|end))/;
 
 /** What a block of code holds that readers would copy and that wasn't meant for them. */
-export function findCodeFaults({ lang, meta, value }: Code): CodeFault[] {
+export function findCodeFaults({ lang, meta, value }: Code, source = ""): CodeFault[] {
   const language = findLanguage(lang ?? "")?.id ?? lang ?? "";
   // They show Markdown as it is written.
   if (["markdown", "mdx", "text"].includes(language)) return [];
   if (parseCodeMeta(meta ?? "").output) return [];
   const lines = value.split("\n");
-  return [findMarkers(lines), findPrompts(lines, language)].flatMap((fault) => fault ?? []);
+  return [findMarkers(lines, source), findPrompts(lines, language)].flatMap((fault) => fault ?? []);
 }
 
-function findMarkers(lines: readonly string[]): CodeFault | undefined {
+function findMarkers(lines: readonly string[], source: string): CodeFault | undefined {
   const found = lines.find((line) => comment.test(line));
   if (found === undefined) return undefined;
   const words = linesOfMarkers(lines);
@@ -43,7 +43,23 @@ function findMarkers(lines: readonly string[]): CodeFault | undefined {
     hint: words
       ? `Remove such comments, and write \`${words}\` after the language.`
       : "Remove the comment. `{2}`, `add={2}` and `del={2}` after the language mark a line.",
+    fixes: words ? markerFixes(source, words) : undefined,
   };
+}
+
+/** The comment of a marker with the space before it, up to the end of its line. */
+const markerComment = new RegExp(`[ \\t]*(?:${comment.source})[ \\t]*(?:\\*/\\}?|-->)?[ \\t]*$`);
+
+/** The block with its lines marked by the fence; undefined where a comment says more than that. */
+function markerFixes(source: string, words: string): ProblemInput["fixes"] {
+  const [fence = "", ...lines] = source.split("\n");
+  const bare = lines.flatMap((line) => {
+    if (!comment.test(line)) return [line];
+    const code = line.replace(markerComment, "");
+    return code.trim() === "" ? [] : [code];
+  });
+  if (bare.some((line) => comment.test(line)) || !/^[`~]{3,}\w/.test(fence)) return undefined;
+  return [{ from: source, to: [`${fence.trimEnd()} ${words}`, ...bare].join("\n") }];
 }
 
 /** What the fence says in place of the comments, by the lines without them. */

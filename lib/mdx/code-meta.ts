@@ -42,7 +42,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     if (key === "title" || key === "norun") result[key] = value;
     else if (key === "fails" && /^[45]\d\d$/.test(value ?? "")) result.fails = Number(value);
     else if (lines && ranges.test(lines[2] ?? "")) {
-      result[lineLists[lines[1] ?? ""] ?? "marked"] = expandRanges(lines[2] ?? "");
+      result[lineLists[lines[1] ?? ""] ?? "marked"].push(...expandRanges(lines[2] ?? ""));
     } else if (word === "wrap") result.wrap = true;
     else if (word === "output") result.output = true;
     else result.unknown.push(word);

@@ -1,4 +1,5 @@
 import { admonitionNames } from "@/components/mdx/definitions";
+import type { TextFix } from "@/lib/util/problem";
 
 /**
  * What people bring from Docusaurus, Starlight, Nextra, Mintlify, VitePress, Fumadocs and MkDocs, and what they write
@@ -19,6 +20,15 @@ const admonitions: Readonly<Record<string, AdmonitionName>> = {
   success: "tip",
   check: "tip",
   idea: "tip",
+  example: "note",
+  quote: "note",
+  todo: "note",
+  seealso: "note",
+  question: "info",
+  help: "info",
+  faq: "info",
+  summary: "info",
+  tldr: "info",
   error: "danger",
   failure: "danger",
   bug: "danger",
@@ -45,13 +55,30 @@ const card = 'Write `<Card title="…" href="…">` in a `<CardGrid>`.';
 const details = 'Write `<Details summary="…">` … `</Details>`.';
 const picture = "Write `![What it shows](/images/picture.png)`.";
 const frame = `${picture} Its caption is the text below it.`;
+/** Tags that are callouts, with the kind of those that don't say it. */
+export const callouts: Readonly<Record<string, AdmonitionName | undefined>> = {
+  Note: "note",
+  Tip: "tip",
+  Info: "info",
+  Warning: "warning",
+  Danger: "danger",
+  Check: "tip",
+  Caution: "warning",
+  Important: "info",
+  Aside: "note",
+  Admonition: "note",
+  Alert: "note",
+  Banner: "info",
+  aside: "note",
+};
 const callout = (kind: string) =>
   `Write \`:::${kind}\` or \`:::${kind}[Title]\`, and \`:::\` below the text.`;
-const fields = "Write a table: name, type, and what it is for.";
+const fields = "Write a table with a row for each: `| Name | Type | Description |`.";
+const tree = "Write a ```` ```text ```` block with the tree.";
 const remove = "Remove the tag and keep its content.";
 const drop = "Remove it: nothing here shows it.";
 const video =
-  'Write `<Video id="…" title="…" summary="…" />` for a video on YouTube, or a link: `[What it shows](https://…)`.';
+  'Write `<Video id="…" title="…" summary="…" />` for a video on YouTube, a link for another one: `[What it shows](https://…)`, or remove it.';
 
 /** What to write in place of a component or an element that pages don't have. */
 export const componentHints: Readonly<Record<string, string>> = {
@@ -59,17 +86,7 @@ export const componentHints: Readonly<Record<string, string>> = {
   Include: 'Write `<Include file="…" />` alone on a line.',
   Code: 'Write a code fence, or `<Code file="…" />` alone on a line.',
   // Callouts
-  Note: callout("note"),
-  Tip: callout("tip"),
-  Info: callout("info"),
-  Warning: callout("warning"),
-  Danger: callout("danger"),
-  Check: callout("tip"),
-  Caution: callout("warning"),
-  Aside: callout("note"),
-  Admonition: callout("note"),
-  Alert: callout("note"),
-  Banner: callout("info"),
+  ...Object.fromEntries(Object.entries(callouts).map(([name, kind]) => [name, callout(`${kind}`)])),
   // Tabs
   TabItem: 'Write `<Tab label="…">` … `</Tab>`.',
   "Tabs.Tab": 'Write `<Tab label="…">` … `</Tab>`.',
@@ -96,8 +113,8 @@ export const componentHints: Readonly<Record<string, string>> = {
   DocCardList: "Write a list of links, or `<CardGrid>` with `<Card>`.",
   // What opens on a click
   Accordion: details,
-  AccordionGroup: "Remove the tag: `<Details>` follow each other without one.",
-  Accordions: "Remove the tag: `<Details>` follow each other without one.",
+  AccordionGroup: remove,
+  Accordions: remove,
   Expandable: details,
   Collapse: details,
   Disclosure: details,
@@ -123,9 +140,9 @@ export const componentHints: Readonly<Record<string, string>> = {
   embed: video,
   object: video,
   // Structure
-  FileTree: 'Write a ```` ```text ```` block with the tree, or `<Tree alt="…" … />`.',
-  Folder: 'Write a ```` ```text ```` block with the tree, or `<Tree alt="…" … />`.',
-  File: 'Write a ```` ```text ```` block with the tree, or `<Tree alt="…" … />`.',
+  FileTree: tree,
+  Folder: tree,
+  File: tree,
   Mermaid: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
   ParamField: fields,
   ResponseField: fields,
@@ -167,7 +184,6 @@ export const componentHints: Readonly<Record<string, string>> = {
   header: remove,
   footer: remove,
   nav: remove,
-  aside: callout("note"),
   strike: "Write `~~text~~`.",
   tt: "Write the text in backticks.",
   h1: "Remove it: `title` of the frontmatter is the page's heading.",
@@ -177,6 +193,11 @@ export const componentHints: Readonly<Record<string, string>> = {
   h5: "Write `#### …`: pages have headings of three levels.",
   h6: "Write `#### …`: pages have headings of three levels.",
 };
+
+/** Tags whose content is all that there is to show. */
+export function isWrapper(name: string): boolean {
+  return componentHints[name] === remove;
+}
 
 /** The same by a part of the name, for components that sites make for themselves. */
 const hintsByPart: readonly [RegExp, string][] = [
@@ -189,7 +210,11 @@ const hintsByPart: readonly [RegExp, string][] = [
   [/callout|alert|admonition|aside|note$|warning|banner/i, callout("note")],
   [/accordion|collaps|toggle|expand|faq/i, details],
   [/icon$/i, "Remove it, or write the word that it stands for."],
-  [/only$|wrapper|container|layout|provider/i, remove],
+  [
+    /only$/i,
+    "Remove the tag and keep its content, or remove both where it isn't for readers of this page.",
+  ],
+  [/wrapper|container|layout|provider/i, remove],
 ];
 
 /** What to write for a component that nothing else is known of. */
@@ -197,14 +222,24 @@ export function hintByPart(name: string): string | undefined {
   return hintsByPart.find(([part]) => part.test(name))?.[1];
 }
 
+/** What a tag of another system becomes here. With `fixes`, it has one meaning. */
+export interface TagAdvice {
+  hint: string;
+  fixes?: TextFix[];
+}
+
 /** What becomes of an attribute: its name here, or nothing, with the reason when there is one. */
 export interface AttributeAdvice {
   name?: string;
   values?: (value: string) => string | undefined;
   hint?: string;
+  /** True when it can go without a loss. */
+  removed?: boolean;
+  /** All that there is to say. */
+  words?: string;
 }
 
-const gone: AttributeAdvice = {};
+const gone: AttributeAdvice = { removed: true };
 const as = (name: string): AttributeAdvice => ({ name });
 const kind: AttributeAdvice = { name: "kind", values: admonitionOfName };
 const between = "Write its text between the tags.";
@@ -261,7 +296,7 @@ export const attributeAdvice: Readonly<Record<string, Readonly<Record<string, At
     Video: { src: as("id"), url: as("id"), videoId: as("id") },
   };
 
-const styling: AttributeAdvice = { hint: "The site sets how things look." };
+const styling: AttributeAdvice = { hint: "The site sets how things look.", removed: true };
 
 /** Attributes of HTML elements that have another name in MDX, or none. */
 export const htmlAttributeAdvice: Readonly<Record<string, AttributeAdvice>> = {
@@ -289,6 +324,7 @@ export function adviseAttribute(
 ): string | undefined {
   if (/^on[A-Za-z]+$/.test(name)) return `Remove \`${name}\`: no code of a page runs.`;
   if (!advice) return undefined;
+  if (advice.words) return advice.words;
   if (!advice.name) {
     return advice.hint ? `Remove \`${name}\`. ${advice.hint}` : `Remove \`${name}\`.`;
   }
@@ -297,36 +333,98 @@ export function adviseAttribute(
   return `Write \`${advice.name}="${right ?? "…"}"\` for \`${name}\`.`;
 }
 
-/** What to write for words after the language of a fence; empty when nothing is known of them. */
-export function adviseFenceWords(words: readonly string[]): string {
-  const advice = words.map(adviseFenceWord).filter((text) => text !== undefined);
-  if (advice.length === words.length) return [...new Set(advice)].join(" ");
+/** What to write for words after the language of a fence; the hint is empty when nothing is known of them. */
+export function adviseFenceWords(words: readonly string[], lines: readonly string[]): TagAdvice {
+  const advice = words.map((word) => adviseFenceWord(word, lines));
+  const known = advice.filter((item) => item !== undefined);
+  const fixes = advice.flatMap((item, index) =>
+    item?.right === undefined
+      ? []
+      : [{ from: ` ${words[index]}`, to: item.right === "" ? "" : ` ${item.right}` }],
+  );
+  if (known.length === words.length) {
+    const hint = [...new Set(known.map((item) => item.hint))].join(" ");
+    return { hint, fixes: fixes.length > 0 ? fixes : undefined };
+  }
   // Mintlify reads all that follows the language as a title.
   const isTitle = words.every((word) => /^[\w.,:()&'/-]+$/.test(word));
-  return isTitle ? `Is it a title? Write \`title="${words.join(" ")}"\`.` : "";
+  return { hint: isTitle ? `Is it a title? Write \`title="${words.join(" ")}"\`.` : "" };
 }
 
-function adviseFenceWord(word: string): string | undefined {
+/** What to write for a word of a fence, and `right` where that is all that it can mean. */
+interface WordAdvice {
+  hint: string;
+  right?: string;
+}
+
+function adviseFenceWord(word: string, lines: readonly string[]): WordAdvice | undefined {
+  const write = (right: string): WordAdvice => ({ hint: `Write \`${right}\`.`, right });
   const [, key = "", value = ""] = /^([\w-]+)=(.+)$/.exec(word) ?? [];
   const bare = value.replace(/^["']|["']$/g, "");
-  if (/^(?:title|filename|file|name|label)$/.test(key)) return `Write \`title="${bare}"\`.`;
-  if (key === "tab") return `Put the block into \`<Tabs>\`, in \`<Tab label="${bare}">\`.`;
-  if (key === "tab-group") return `Write \`<Tabs group="${bare}">\` around the tabs.`;
+  if (/^(?:title|filename|file|name|label)$/.test(key)) return write(`title="${bare}"`);
+  if (key === "tab" || key === "package")
+    return { hint: `Put the block into \`<Tabs>\`, in \`<Tab label="${bare}">\`.` };
+  if (key === "tab-group") return { hint: `Write \`<Tabs group="${bare}">\` around the tabs.` };
   const isLines = /^\{[\d,\s-]+\}$/.test(value);
-  if (/^(?:ins|insert|added|add)$/.test(key) && isLines) return `Write \`add=${value}\`.`;
-  if (/^(?:remove|removed|del)$/.test(key) && isLines) return `Write \`del=${value}\`.`;
-  if (/^(?:ins|insert|add|del|remove|mark)$/.test(key) && /^["/]/.test(value)) return wholeLines;
+  if (/^(?:ins|insert|added|add)$/.test(key) && isLines) return write(`add=${value}`);
+  if (/^(?:remove|removed|del)$/.test(key) && isLines) return write(`del=${value}`);
+  if (/^(?:ins|insert|add|del|remove|mark)$/.test(key) && /^["/]/.test(value)) {
+    return markLines(word, value, lines, /^(?:del|remove)$/.test(key) ? "del=" : "add=");
+  }
   if (/^(?:mark|highlight|hl_lines|lines)$/.test(key)) {
-    return `Write \`{${bare.replace(/[{}\s]/g, "")}}\`.`;
+    return write(`{${bare.replace(/[{}\s]/g, "")}}`);
   }
   const isUnused =
-    /^(?:showLineNumbers|lineNumbers|line-numbers|noLineNumbers|linenums|copy|nocopy|live|npm2yarn|expandable|twoslash|icon|frame|theme|collapse|startLineNumber|word-wrap|focus|switcher|lang|preserveIndent|hangingIndent)(?:=|$|\{)/i;
-  if (isUnused.test(word)) return `Remove \`${word}\`.`;
-  if (/^(?:\/.+\/|"[^"]*")\w*$/.test(word)) return wholeLines;
+    /^(?:showLineNumbers|lineNumbers|line-numbers|noLineNumbers|linenums|copy|noCopy|live|npm2yarn|expandable|twoslash|icon|frame|theme|collapse|startLineNumber|word-wrap|focus|switcher|lang|preserveIndent|hangingIndent)(?:=|$|\{)/i;
+  if (isUnused.test(word)) return { hint: `Remove \`${word}\`.`, right: "" };
+  if (/^(?:\/.+\/|"[^"]*")\w*$/.test(word)) return markLines(word, word, lines, "");
   return undefined;
 }
 
-const wholeLines = "Mark whole lines: `{2}`, `add={2}`, `del={2}`.";
+/** Words that are marked elsewhere: here, the lines that have them are. */
+function markLines(
+  word: string,
+  mark: string,
+  lines: readonly string[],
+  key: "" | "add=" | "del=",
+): WordAdvice {
+  const [, pattern] = /^\/(.+)\/\w*$/.exec(mark) ?? [];
+  const text = mark.replace(/^"|"\w*$/g, "");
+  const has = pattern ? matcher(pattern) : (line: string) => line.includes(text);
+  const numbers = lines.flatMap((line, index) => (has?.(line) ? [index + 1] : []));
+  const meant = `${key}{${numbers.join(",")}}`;
+  return {
+    hint:
+      numbers.length > 0
+        ? `Whole lines are marked here: write \`${meant}\` for \`${word}\`.`
+        : "Mark whole lines, such as `{2}`, `add={2}`, `del={2}`, or remove the words.",
+    right: numbers.length > 0 ? meant : undefined,
+  };
+}
+
+function matcher(pattern: string): ((line: string) => boolean) | undefined {
+  try {
+    const expression = new RegExp(pattern);
+    return (line) => expression.test(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names by which other systems call the languages of plain text and of a shell. */
+export const languageAliases: Readonly<Record<string, string>> = {
+  txt: "text",
+  plain: "text",
+  plaintext: "text",
+  prompt: "text",
+  ascii: "text",
+  none: "text",
+  output: "text output",
+  terminal: "bash",
+  cmd: "bat",
+  env: "dotenv",
+  markdoc: "markdown",
+};
 
 /** Languages of fences that other systems turn into something. */
 export const fenceHints: Readonly<Record<string, string>> = {
@@ -335,8 +433,8 @@ export const fenceHints: Readonly<Record<string, string>> = {
   plantuml: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
   d2: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
   math: "Write the formula in words or characters, such as `x²`, or as `text`.",
-  npm: 'Write a ```` ```bash ```` block for each tool, in `<Tabs>` with `<Tab label="…">`.',
+  npm: "Write ```` ```bash ````. For other package managers, put a block for each into `<Tabs>`.",
   "package-install":
-    'Write a ```` ```bash ```` block for each tool, in `<Tabs>` with `<Tab label="…">`.',
+    "Write ```` ```bash ````. For other package managers, put a block for each into `<Tabs>`.",
   embed: "Link the page.",
 };

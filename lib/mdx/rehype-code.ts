@@ -8,7 +8,7 @@ import { type CodeMeta, hashBlock, parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
 import { addAttributes, type JsxElement } from "./jsx";
 import { type CodeLanguage, findLanguage, languageNames } from "./languages";
-import { adviseFenceWords, fenceHints } from "./other-systems";
+import { adviseFenceWords, fenceHints, languageAliases } from "./other-systems";
 import { type CompileContext, locationOf, reportAt } from "./page";
 
 /** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */
@@ -61,8 +61,8 @@ async function toCodeBlock(pre: Element, code: Element, context: CompileContext)
     report("The code block names no language.", "Write ```` ```text ```` or the language.");
   else if (fenceHints[named])
     report(`A \`${named}\` block isn't rendered.`, fenceHints[named], fencesOf(named));
-  else if (!language && findLanguage(named.toLowerCase())) {
-    const right = named.toLowerCase();
+  else if (!language && (languageAliases[named] || findLanguage(named.toLowerCase()))) {
+    const right = languageAliases[named] ?? named.toLowerCase();
     const fixes = [{ from: named, to: right }];
     report(`Unknown code language \`${named}\`.`, `Write \`${right}\`.`, fixes);
   } else if (!language)
@@ -70,14 +70,16 @@ async function toCodeBlock(pre: Element, code: Element, context: CompileContext)
       `Unknown code language \`${named}\`.`,
       didYouMean(named, languageNames()) ?? "For text without colors, write ```` ```text ````.",
     );
+  const source = textOf(code).replace(/\n$/, "");
   if (meta.unknown.length > 0) {
+    const { hint, fixes } = adviseFenceWords(meta.unknown, source.split("\n"));
     report(
       `Unknown words behind the code language: \`${meta.unknown.join(" ")}\`.`,
-      adviseFenceWords(meta.unknown) ||
+      hint ||
         'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `wrap`, `output`, `norun="…"`, `fails="404"`.',
+      fixes,
     );
   }
-  const source = textOf(code).replace(/\n$/, "");
   const lastLine = source.split("\n").length;
   const outside = [...meta.marked, ...meta.added, ...meta.removed].filter(
     (item) => item < 1 || item > lastLine,

@@ -82,26 +82,34 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Comp
         : "Write `## …`.",
     );
   } else if (heading.level > before + 1) {
-    report(
-      "heading-skipped",
-      `The heading \`${heading.text}\` has level ${heading.level} below level ${before}.`,
-      `Give it level ${before + 1}.`,
-    );
+    const right = before + 1;
+    const message = heading.step
+      ? `The step \`${heading.text}\` has no heading above it.`
+      : `The heading \`${heading.text}\` has level ${heading.level} below level ${before}.`;
+    const hint = heading.step
+      ? "Write one above the steps: `## …`."
+      : `Give it level ${right}: \`${"#".repeat(right)} ${heading.text}\`. The headings of its kind that follow get the same level.`;
+    report("heading-skipped", message, hint);
   }
   // rehype-slug appends -1 to a repeated slug; two equal texts are the cause and read badly in search results too.
   const other = context.headings.find(
-    (item) => item.text === heading.text || item.id === heading.id,
+    (item) => item.id === heading.id || (item.text === heading.text && isNumbered(heading)),
   );
   if (other) {
     const location = originOf({ ...context, bodyOffset: context.lineOffset }, other);
     report(
       "heading-duplicate",
       `The heading \`${heading.text}\` repeats the heading of ${formatLocation(location)}.`,
-      "Say in the heading what is different, or give it its own id: `{#another-id}`.",
+      "Say in the heading what is different, or give it its own id in words: `{#another-id}`.",
     );
   }
   context.headings.push(heading);
   context.ids.push(heading.id);
+}
+
+/** An id that only a number makes different: it would change with the headings before it. */
+function isNumbered({ id }: Pick<Heading, "id">): boolean {
+  return /-\d+$/.test(id);
 }
 
 function hasPicture(node: Nodes): boolean {

@@ -15,6 +15,7 @@ import {
   sourceOf,
   tabItemFixes,
 } from "./attributes";
+import { adviseSteps, adviseTag, labelTabs } from "./foreign-tags";
 import { htmlAttributes, htmlElements } from "./html-names";
 import { describeImport } from "./imports";
 import { attributeText, attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
@@ -50,16 +51,18 @@ export function remarkCheck(context: CompileContext, body: string) {
     if (name === null || ofPage[context.file]?.includes(name)) return;
     const component = findAuthorComponent(name);
     if (!component && !htmlElements.has(name)) {
+      const advice = adviseTag(node, body);
       const elementNames = [...Object.keys(authorComponents), ...htmlElements];
       report(node, {
         code: "component-unknown",
         message: `Unknown component \`<${name}>\`.`,
         hint:
+          advice?.hint ??
           componentHints[name] ??
           didYouMean(name, elementNames) ??
           hintByPart(name) ??
-          `Write in Markdown what it shows, or remove it. Components are: ${Object.keys(authorComponents).join(", ")}.`,
-        fixes: name === "TabItem" ? tabItemFixes(node, body) : undefined,
+          "Write in Markdown what it shows, or remove it. `content/docs/authoring/components.mdx` shows the components that there are.",
+        fixes: name === "TabItem" ? tabItemFixes(node, body) : advice?.fixes,
       });
       unwrap(node);
       return;
@@ -67,10 +70,12 @@ export function remarkCheck(context: CompileContext, body: string) {
     const values = attributeValues(node);
     const [code] = Object.entries(values).find(([, value]) => value === dynamicValue) ?? [];
     if (code !== undefined) {
+      const advice = (component ? attributeAdvice[name] : htmlAttributeAdvice) ?? {};
       report(node, {
         code: "mdx-expression",
         message: `\`${code}\` of \`<${name}>\` would run as code.`,
-        hint: adviseAttribute(code, attributeAdvice[name]?.[code], undefined) ?? valueHint,
+        hint: adviseAttribute(code, advice[code], undefined) ?? valueHint,
+        fixes: renameFixes([code], advice, sourceOf(node, body)),
       });
       unwrap(node);
       return;
@@ -88,13 +93,16 @@ export function remarkCheck(context: CompileContext, body: string) {
     values: object,
   ) => {
     const { holds: part, refersTo, schema } = component;
+    const labeled = name === "Tabs" ? labelTabs(node, values, body) : undefined;
     const parts = node.children.filter((child) => !isUnknown(child));
     const stray = part && parts.find((child) => !isPart(child, part));
     if (stray) {
-      report(stray, {
+      const advice = name === "Steps" ? adviseSteps(node, body) : undefined;
+      report(advice ? node : stray, {
         code: "component-props",
         message: `\`<${name}>\` may hold only \`<${part}>\`.`,
-        hint: `Put this into a \`<${part}>\`, or outside \`<${name}>\`.`,
+        hint: advice?.hint ?? `Put this into a \`<${part}>\`, or outside \`<${name}>\`.`,
+        fixes: advice?.fixes,
       });
     }
     const target = refersTo && (values as Record<string, unknown>)[refersTo.attribute];
@@ -106,7 +114,7 @@ export function remarkCheck(context: CompileContext, body: string) {
     keepAttributes(node, (key) => attributeKeys(component).includes(key));
     const source = sourceOf(node, body);
     if (!schema.safeParse(attributeValues(node)).success) unwrap(node);
-    const found = describeIssues(result.error.issues, name, component, values, source);
+    const found = describeIssues(result.error.issues, name, component, values, source, labeled);
     for (const item of found) report(node, { code: "component-props", ...item });
   };
 

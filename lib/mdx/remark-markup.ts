@@ -1,5 +1,6 @@
 import type { Nodes, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
+import { adviseBlock, isFurtherTab } from "./foreign-blocks";
 import { type MarkupFault, markupRules } from "./markup-rules";
 import { type CompileContext, reportAt } from "./page";
 import { masked, pointAt, readPlainText } from "./plain-text";
@@ -61,7 +62,21 @@ function reportFault(
   start: number,
 ): void {
   const { code = "markup-unknown", message, hint, fixes } = fault;
-  const position = { start: pointAt(body, start + fault.at) };
+  const place = pointAt(body, start + fault.at);
+  const block = /^\s*(?:[!?]{3}|===|\[!)/.test(body.slice(start + fault.at, start + fault.at + 9))
+    ? adviseBlock(body, place.line)
+    : undefined;
+  if (block && isFurtherTab(body, place.line)) return;
+  if (block) {
+    // The mark of a quote is before what was found.
+    reportAt(
+      context,
+      { position: { start: { ...place, column: 1 } } },
+      { code, message, ...block },
+    );
+    return;
+  }
+  const position = { start: place };
   reportAt(context, { position }, { code, message, hint, fixes });
 }
 

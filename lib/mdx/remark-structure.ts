@@ -9,6 +9,7 @@ import { findCodeFaults } from "./code-faults";
 import { isJsxElement } from "./jsx";
 import { type CompileContext, reportAt } from "./page";
 import type { Report } from "./structure-report";
+import { type TabGroup, takeTabGroups } from "./tab-groups";
 
 /**
  * Reports blocks that are there, but not as their author meant them: cells that get lost, lists that end too early, fences
@@ -21,7 +22,11 @@ export function remarkStructure(context: CompileContext, body: string, excerpt: 
     // The text that uses a definition may be behind the end of an excerpt.
     if (!excerpt) checkDefinitions(tree, report);
     visit(tree, (node) => {
-      if ("children" in node) checkSiblings(node, body, report);
+      if ("children" in node) {
+        checkSiblings(node, body, report);
+        for (const group of takeTabGroups(node, body))
+          reportAt(context, group.first, describeTabs(group));
+      }
       switch (node.type) {
         case "table":
           checkTable(node, report);
@@ -31,10 +36,12 @@ export function remarkStructure(context: CompileContext, body: string, excerpt: 
           break;
         case "heading":
           checkHeading(node, report);
+          checkHeadingId(node, context);
           break;
         case "code":
           checkFence(node, body, report);
-          for (const fault of findCodeFaults(node)) reportAt(context, node, fault);
+          for (const fault of findCodeFaults(node, sourceOf(node, body)))
+            reportAt(context, node, fault);
           break;
         case "link":
         case "linkReference":
@@ -43,6 +50,16 @@ export function remarkStructure(context: CompileContext, body: string, excerpt: 
         default:
       }
     });
+  };
+}
+
+function describeTabs({ word, labels, fixes }: TabGroup) {
+  const tabs = labels.map((label) => `\`<Tab label="${label}">\``).join(", ");
+  return {
+    code: "code-language",
+    message: `\`${word}\` behind a code language makes no tabs here.`,
+    hint: `Write \`<Tabs>\` with ${tabs} around the blocks.`,
+    fixes,
   };
 }
 
@@ -94,6 +111,18 @@ function checkHeading(node: Heading, report: Report): void {
   });
 }
 
+/** An id of a heading as Nextra and Fumadocs have it: `## Title [#id]`. */
+function checkHeadingId(node: Heading, context: CompileContext): void {
+  const [written, id] = /\[#([\w-]+)\]$/.exec(textOf(node).trim()) ?? [];
+  if (!written) return;
+  reportAt(context, node, {
+    code: "heading-content",
+    message: `\`${written}\` would show as text of the heading.`,
+    hint: `Write its id as \`{#${id}}\`.`,
+    fixes: [{ from: written, to: `{#${id}}` }],
+  });
+}
+
 function isLink(node: Nodes): boolean {
   const isTag = isJsxElement(node) && node.name === "a" && hasAttribute(node, "href");
   return node.type === "link" || node.type === "linkReference" || isTag;
@@ -124,7 +153,7 @@ function checkLink(link: Nodes, report: Report): void {
 
 /** A fence that nothing closes ends with what contains it, and takes the text up to there. */
 function checkFence(node: Code, body: string, report: Report): void {
-  const source = body.slice(node.position?.start.offset, node.position?.end.offset);
+  const source = sourceOf(node, body);
   const lines = source.split("\n");
   const fence = /^(`{3,}|~{3,})/.exec(source)?.[1];
   if (!fence) return;
@@ -142,4 +171,8 @@ function checkFence(node: Code, body: string, report: Report): void {
     );
   } else if (node.value.trim() === "")
     report(node, "code-empty", "The code block is empty.", "Write the code, or remove the block.");
+}
+
+function sourceOf(node: Nodes, body: string): string {
+  return body.slice(node.position?.start.offset, node.position?.end.offset);
 }

@@ -70,16 +70,23 @@ export function withIndex(files: Fixture["files"]): Fixture["files"] {
   };
 }
 
+interface CheckedFixture {
+  root: string;
+  site?: Site;
+  problems: Problem[];
+}
+
 /** Loads and checks a fixture as `npm run check` does; the start page is added. */
-export async function checkFixture({
-  files,
-  config,
-  sidebars,
-  redirects = [],
-  ...data
-}: Fixture): Promise<{ root: string; site?: Site; problems: Problem[] }> {
+export async function checkFixture(fixture: Fixture): Promise<CheckedFixture> {
+  return checkAgain(writeFixture(withIndex(fixture.files)), fixture);
+}
+
+/** Checks a fixture that was written before, as its files are now. */
+export async function checkAgain(
+  root: string,
+  { files, config, sidebars, redirects = [], ...data }: Fixture,
+): Promise<CheckedFixture> {
   const all = withIndex(files);
-  const root = writeFixture(all);
   const { site, problems } = loadSite({
     root,
     config: { ...fixtureConfig, ...config } as SiteConfigInput,

@@ -55,6 +55,13 @@ describe("the steps for some files", () => {
     expect(steps("content/docs/a.mdx", "content/prose.ts")[0]?.[1]).toMatch(/--only=content$/);
   });
 
+  it("says what to do about a word that no dictionary has", () => {
+    const advice = (files?: string[]) =>
+      chooseSteps(files, () => true).find(({ name }) => name === "spelling")?.advice;
+    expect(advice()).toContain("content/words.txt");
+    expect(advice(["content/docs/a.mdx"])).toBe(advice());
+  });
+
   it("no files means everything", () => {
     expect(chooseSteps(undefined, existsSync)).toHaveLength(parts.length);
   });

@@ -3,6 +3,28 @@ import { join } from "node:path";
 import type { Problem, TextFix } from "@/lib/util/problem";
 import { replaceFrom } from "../rename/replace";
 
+/** More rounds than that are two fixes that undo each other. */
+const mostRounds = 8;
+
+/**
+ * Fixes what `find` finds, and finds again: a fix can uncover what has only one fix as well, and what is left has other
+ * lines then.
+ */
+export async function fixAndFind(
+  root: string,
+  find: () => Promise<Problem[]>,
+): Promise<{ fixed: number; problems: Problem[] }> {
+  let fixed = 0;
+  let problems = await find();
+  for (let round = 0; round < mostRounds; round++) {
+    const left = await applyFixes(root, problems);
+    if (left.length === problems.length) break;
+    fixed += problems.length - left.length;
+    problems = await find();
+  }
+  return { fixed, problems };
+}
+
 /** Writes the fixes of problems that have only one, in files that people edit. Returns the problems that are left. */
 export async function applyFixes(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const fixed = new Set<Problem>();

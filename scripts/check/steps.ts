@@ -4,6 +4,8 @@ import { extname } from "node:path";
 export interface CheckStep {
   name: string;
   command: readonly [string, ...string[]];
+  /** What to do about what the step says, where it doesn't say so itself. */
+  advice?: string;
 }
 
 interface CheckPart extends CheckStep {
@@ -51,6 +53,8 @@ const spell = [
 ] as const;
 /** As `files` in cspell.json. */
 const spelled = /^(content\/.+\.mdx|(docs\/.+|packages\/[^/]+\/README|README|CONTRIBUTING)\.md)$/;
+const spellAdvice =
+  "Correct the word, put a name of code in backticks, or add a word that is right to content/words.txt.";
 const spellCache = "--cache-location=.cache/cspell";
 
 /** The slowest first: they start first. */
@@ -101,6 +105,7 @@ export const parts: readonly CheckPart[] = [
   { name: "unused code", command: ["knip", "--no-progress"], forFiles: () => undefined },
   {
     name: "spelling",
+    advice: spellAdvice,
     command: [...spell, spellCache],
     forFiles: (files, exists) =>
       withFiles(
@@ -131,10 +136,12 @@ export function chooseSteps(
   files: readonly string[] | undefined,
   exists: (file: string) => boolean,
 ): CheckStep[] {
-  if (!files) return parts.map(({ name, command }) => ({ name, command }));
-  return parts.flatMap(({ name, forFiles }) => {
-    const command = forFiles(files, exists);
-    return command ? [{ name, command }] : [];
+  const step = ({ name, advice }: CheckPart, command: CheckStep["command"]) =>
+    advice === undefined ? { name, command } : { name, command, advice };
+  if (!files) return parts.map((part) => step(part, part.command));
+  return parts.flatMap((part) => {
+    const command = part.forFiles(files, exists);
+    return command ? [step(part, command)] : [];
   });
 }
 

@@ -104,7 +104,7 @@ export async function runPage(
       const result: Result = { block, verdict: "failed" };
       results.push(result);
       if (missing) result.why = missing;
-      else if (kind.kind === "unclassified") result.why = kind.message;
+      else if (kind.kind === "unclassified") result.why = kind.fault.message;
       else if (kind.kind === "norun" || kind.kind === "shown") result.verdict = kind.kind;
       else if (kind.kind === "parsed") {
         result.why = checkData(block, sandbox);

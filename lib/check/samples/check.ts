@@ -36,13 +36,21 @@ export function checkSamples(
           file,
           line: line + fault.line - 1,
           message: `The ${language} sample ${title ? `\`${title}\` ` : ""}does not parse: ${fault.message}.`,
-          hint: "Complete it, or give it the language `text`.",
+          hint: hintForSyntax(language, text.split("\n")[fault.line - 1] ?? ""),
         }),
       );
       if (language !== "python" || found.length > 0) return found;
       return checkImports(file, text, line, known);
     });
   });
+}
+
+/** What to write in place of a sample that doesn't parse; `line` is the one at fault. */
+function hintForSyntax(language: string, line: string): string {
+  const [placeholder, name = ""] = /<([a-z][\w-]*)>/i.exec(line) ?? [];
+  if (language !== "bash" || !placeholder) return "Complete it, or give it the language `text`.";
+  const right = name.replaceAll("-", "_").toUpperCase();
+  return `A shell reads \`${placeholder}\` as the name of a file. Write a placeholder in capitals: \`${right}\`.`;
 }
 
 /** Python samples of a page use the SDK as a release has it. What doesn't parse is reported without this. */
@@ -55,7 +63,13 @@ export function checkSdkSamples(
     .filter(({ language, output }) => language === "python" && !output)
     .flatMap(({ text, file = pageFile, line }) =>
       checkSdkCalls(record, text, looserThanWritten).map((fault) =>
-        problem({ code: "sample-sdk", file, ...fault, line: line + fault.line - 1 }),
+        problem({
+          code: "sample-sdk",
+          file,
+          ...fault,
+          line: line + fault.line - 1,
+          hint: fault.hint ?? "Write a name that this release has, or remove the sample.",
+        }),
       ),
     );
 }

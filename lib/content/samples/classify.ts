@@ -30,7 +30,7 @@ export type Class =
   | { kind: "output" }
   | { kind: "shown" }
   | { kind: "norun"; reason: Reason }
-  | { kind: "unclassified"; message: string };
+  | { kind: "unclassified"; fault: { message: string; hint: string } };
 
 const programs = new Set(["python", "javascript", "typescript"]);
 const data = new Set([
@@ -54,7 +54,10 @@ export function classify({ language, meta, text }: Block): Class {
     const reasonNames = Object.keys(reasons).join(", ");
     return {
       kind: "unclassified",
-      message: `\`norun="${meta.norun}"\` is no known reason. Choose from: ${reasonNames}.`,
+      fault: {
+        message: `\`norun="${meta.norun}"\` is no known reason.`,
+        hint: `Choose from: ${reasonNames}.`,
+      },
     };
   }
   if (meta.output) return { kind: "output" };
@@ -65,9 +68,10 @@ export function classify({ language, meta, text }: Block): Class {
   }
   if (data.has(language)) return { kind: "parsed" };
   // A name that no language has is its own error.
-  if (language === "text" || !findLanguage(language)) return { kind: "shown" };
-  const message = `Nothing runs or parses blocks in \`${language}\`. Say why in the fence, such as \`norun="fragment"\`.`;
-  return { kind: "unclassified", message };
+  if (["text", "markdown"].includes(language) || !findLanguage(language)) return { kind: "shown" };
+  const message = `Nothing runs or parses blocks in \`${language}\`.`;
+  const hint = `Write \`norun="fragment"\` after the language, or another reason: ${Object.keys(reasons).join(", ")}.`;
+  return { kind: "unclassified", fault: { message, hint } };
 }
 
 /** A sample that a reader would run: what the foot of a page counts. */

@@ -52,7 +52,15 @@ describe("classes of blocks", () => {
     ["text", "words", { kind: "shown" }],
     ['python norun="fragment"', "x", { kind: "norun", reason: "fragment" }],
     ['python norun="no time"', "x", { kind: "unclassified" }],
-    ["rust", "x", { kind: "unclassified" }],
+    [
+      "rust",
+      "x",
+      {
+        kind: "unclassified",
+        fault: { hint: expect.stringContaining('Write `norun="fragment"` after the language') },
+      },
+    ],
+    ["md", "# Title", { kind: "shown" }],
     ["py", "print(1)", { kind: "run" }],
     ["sh", "docker ps", { kind: "norun", reason: "Docker" }],
     ["yml", "a: 1", { kind: "parsed" }],
@@ -146,6 +154,9 @@ describe("the results of a run", () => {
     expect(checkSampleResults("a.mdx", `\n${fence}rust\nx\n${fence}`, results)).toMatchObject([
       { code: "sample-unclassified", severity: "error", line: 2 },
     ]);
+    expect(checkSampleResults("new.mdx", source, results)[0]?.message).toBe(
+      "The sample has never run.",
+    );
   });
   it("of this project shows that most samples run", () => {
     const pages = readSampleResults(process.cwd())?.pages ?? {};

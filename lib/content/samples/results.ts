@@ -84,13 +84,12 @@ export function checkSampleResults(
   return blocks.flatMap(({ block, result }) => {
     const kind = classify(block);
     if (kind.kind === "unclassified") {
-      return [
-        problem({ code: "sample-unclassified", file, line: block.line, message: kind.message }),
-      ];
+      return [problem({ code: "sample-unclassified", file, line: block.line, ...kind.fault })];
     }
     if (kind.kind === "shown" || (result && result !== "failed")) return [];
     const changed = `The sample has changed since ${lostTrace && isProgram(block) ? "its trace was recorded" : "it last ran"}.`;
-    const message = result ? "The sample failed when it last ran." : changed;
+    const since = results?.pages[file] ? changed : "The sample has never run.";
+    const message = result ? "The sample failed when it last ran." : since;
     const hint = `Run \`npm run test:samples -- docs ${file}\`.`;
     return [
       problem({

@@ -1,0 +1,85 @@
+import type { Code, Nodes, Parents } from "mdast";
+import type { TextFix } from "@/lib/util/problem";
+import { findLanguage } from "./languages";
+
+/** Words behind the language by which other systems make tabs of the blocks that follow each other. */
+const tabWord = /\s*\b(tab|package)="([^"]*)"/;
+const groupWord = /\s*\btab-group="([^"]*)"/;
+
+export interface TabGroup {
+  first: Code;
+  /** Such as `tab="Input"`, as its author wrote it. */
+  word: string;
+  labels: string[];
+  fixes: TextFix[];
+}
+
+/** Blocks that say which tab they are, by those that follow each other. What makes a tab of a block is taken from it. */
+export function takeTabGroups(parent: Parents, body: string): TabGroup[] {
+  const groups: Code[][] = [];
+  let labels = new Set<string>();
+  let before: Nodes | undefined;
+  for (const node of parent.children as Nodes[]) {
+    const label = node.type === "code" ? tabWord.exec(node.meta ?? "")?.[2] : undefined;
+    if (node.type === "code" && label !== undefined) {
+      const last = groups.at(-1);
+      if (last && last.at(-1) === before && !labels.has(label)) last.push(node);
+      else {
+        groups.push([node]);
+        labels = new Set();
+      }
+      labels.add(label);
+    }
+    before = node;
+  }
+  return groups.flatMap((blocks) => {
+    const [first] = blocks;
+    const word = tabWord.exec(first?.meta ?? "")?.[0].trim();
+    const tabs = codeTabs(blocks, body);
+    if (!first || !word || !tabs) return [];
+    const start = first.position?.start.offset;
+    const source = body.slice(start, blocks.at(-1)?.position?.end.offset);
+    return [{ first, word, labels: tabs.labels, fixes: [{ from: source, to: tabs.source }] }];
+  });
+}
+
+/** Tabs in place of blocks of code. Takes from each block what names its tab; undefined when two have one name. */
+export function codeTabs(
+  blocks: readonly Code[],
+  body: string,
+): { labels: string[]; source: string } | undefined {
+  const tabs = blocks.map((block) => readTab(block, body));
+  const labels = tabs.map(({ label }) => label);
+  if (new Set(labels).size < labels.length || labels.some((label) => /["<>{}]/.test(label)))
+    return undefined;
+  const group = blocks.map(({ meta }) => groupWord.exec(meta ?? "")?.[1]).find(Boolean);
+  for (const [index, block] of blocks.entries()) block.meta = tabs[index]?.meta ?? null;
+  const inside = tabs.map(({ label, source }) => `<Tab label="${label}">\n\n${source}\n\n</Tab>`);
+  const opening = group ? `<Tabs group="${group}">` : "<Tabs>";
+  const written = `${opening}\n${inside.join("\n")}\n</Tabs>`;
+  const column = blocks[0]?.position?.start.column ?? 1;
+  const indent = " ".repeat(column - 1);
+  return { labels, source: written.replace(/\n(?=[^\n])/g, `\n${indent}`) };
+}
+
+function readTab(block: Code, body: string): { label: string; meta: string; source: string } {
+  const meta = block.meta ?? "";
+  const [word, , named] = tabWord.exec(meta) ?? [];
+  const titled = /\s*\b(?:title|filename)="([^"]*)"/.exec(meta);
+  // Mintlify reads all words as a title, and VitePress those in brackets.
+  const bare = /^\[?([\w.,:()&'/ +-]+?)\]?(?=\s+(?:[\w-]+=|\{)|\s*$)/.exec(meta);
+  const found =
+    named ?? titled?.[1] ?? bare?.[1] ?? findLanguage(block.lang ?? "")?.label ?? "Code";
+  const taken = word ?? titled?.[0] ?? bare?.[0] ?? "";
+  const left = meta.replace(taken, "").replace(groupWord, "").trim();
+  const source = body.slice(block.position?.start.offset, block.position?.end.offset);
+  const [opening = "", ...rest] = source.split("\n");
+  const fence = opening.replace(meta, left).trimEnd();
+  const column = block.position?.start.column ?? 1;
+  const lines = rest.map((line) => line.replace(new RegExp(`^ {0,${column - 1}}`), ""));
+  return {
+    label: found.replace(/<[^<>]*>/g, "").trim(),
+    meta: left,
+    source: [fence, ...lines].join("\n"),
+  };
+}
