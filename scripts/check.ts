@@ -29,43 +29,47 @@ if (unknown.length > 0) {
 }
 const files = named.length > 0 ? below : undefined;
 
+const fixing: Readonly<Record<string, string>> = { content: "--fix", "format and lint": "--write" };
+
 if (values.stale) {
   const { listStalePages } = await import("./check/list-stale");
   await listStalePages(files && new Set(files));
-  process.exit();
+} else {
+  await runChecks();
 }
 
-const fixing: Readonly<Record<string, string>> = { content: "--fix", "format and lint": "--write" };
-const steps = chooseSteps(files, existsSync).map((step) => {
-  const flag = values.fix ? fixing[step.name] : undefined;
-  return flag === undefined ? step : { ...step, command: [...step.command, flag] as const };
-});
-const names = steps.map(({ name }) => name).join(", ");
-const scope = files ? `${files.length} ${files.length === 1 ? "file" : "files"}` : "everything";
-console.log(steps.length > 0 ? `Checking ${scope}: ${names}` : `Nothing to check in ${scope}`);
-const started = performance.now();
-const results = await runSideBySide(steps, (result) => console.log(formatStep(result)));
-const failed = results.filter(({ passed }) => !passed);
+async function runChecks(): Promise<void> {
+  const steps = chooseSteps(files, existsSync).map((step) => {
+    const flag = values.fix ? fixing[step.name] : undefined;
+    return flag === undefined ? step : { ...step, command: [...step.command, flag] as const };
+  });
+  const names = steps.map(({ name }) => name).join(", ");
+  const scope = files ? `${files.length} ${files.length === 1 ? "file" : "files"}` : "everything";
+  console.log(steps.length > 0 ? `Checking ${scope}: ${names}` : `Nothing to check in ${scope}`);
+  const started = performance.now();
+  const results = await runSideBySide(steps, (result) => console.log(formatStep(result)));
+  const failed = results.filter(({ passed }) => !passed);
 
-for (const { name, output, passed } of results) {
-  const advice = passed ? undefined : steps.find((step) => step.name === name)?.advice;
-  const text = [output.trimEnd(), ...(advice ? [advice] : [])].join("\n");
-  if (!passed || countWarnings(output) > 0) console.log(`\n== ${name}\n${text}\n`);
+  for (const { name, output, passed } of results) {
+    const advice = passed ? undefined : steps.find((step) => step.name === name)?.advice;
+    const text = [output.trimEnd(), ...(advice ? [advice] : [])].join("\n");
+    if (!passed || countWarnings(output) > 0) console.log(`\n== ${name}\n${text}\n`);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const verdict = steps.length > 0 ? `All good in ${seconds} s. ` : "";
+  const omitted = files
+    ? `Left to the whole \`npm run check\`: ${listOmitted(steps).join(", ")}.`
+    : "";
+  const hint = failed.some(({ name }) => fixing[name])
+    ? ". `npm run check -- --fix` writes what has only one fix"
+    : "";
+  console.log(
+    failed.length === 0
+      ? `${verdict}${omitted}`.trimEnd()
+      : `${failed.map(({ name }) => name).join(", ")} failed. ${seconds} s${hint}`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const verdict = steps.length > 0 ? `All good in ${seconds} s. ` : "";
-const omitted = files
-  ? `Left to the whole \`npm run check\`: ${listOmitted(steps).join(", ")}.`
-  : "";
-const hint = failed.some(({ name }) => fixing[name])
-  ? ". `npm run check -- --fix` writes what has only one fix"
-  : "";
-console.log(
-  failed.length === 0
-    ? `${verdict}${omitted}`.trimEnd()
-    : `${failed.map(({ name }) => name).join(", ")} failed. ${seconds} s${hint}`,
-);
-process.exitCode = failed.length === 0 ? 0 : 1;
 
 function formatStep({ name, passed, seconds: taken, output }: StepResult): string {
   const warnings = countWarnings(output) > 0 ? "ok, with warnings: see below" : "ok";

@@ -116,8 +116,10 @@ export function checkCompose(
     // `supertokens:3567`, with a different port than the service listens on.
     ...inText(/(?<=\/\/|@)[a-z]+:(\d+)\b/g, (address, port) => {
       const name = address.split(":")[0] ?? "";
-      if (!Object.hasOwn(ports, name) || ports[name]?.includes(Number(port))) return [];
-      const hint = `\`${name}\` listens on ${ports[name]?.join(" and ")}.`;
+      const own = Object.hasOwn(ports, name) ? (ports[name] ?? []) : [];
+      // A service that says no port may listen on any.
+      if (own.length === 0 || own.includes(Number(port))) return [];
+      const hint = `\`${name}\` listens on ${own.join(" and ")}.`;
       return [{ message: `Nothing listens on \`${address}\`.`, hint }];
     }),
     ...(language === "yaml" && isComposeFile(text)
@@ -219,13 +221,14 @@ function checkService({ stacks }: PlatformCompose, text: string, name: string): 
 
 function unknown(what: string, name: string, candidates: readonly string[]): Wrong[] {
   if (candidates.includes(name)) return [];
-  const hint = didYouMean(name, candidates) ?? `Its names: ${list(candidates)}.`;
+  const names = list(candidates);
+  const hint = didYouMean(name, candidates) ?? (names ? `It has ${names}.` : "It has none.");
   return [{ message: `\`${name}\` is no ${what}.`, hint }];
 }
 
 /** A few names for a hint. */
 function list(names: readonly string[]): string {
-  const distinct = [...new Set(names)];
+  const distinct = [...new Set(names)].filter((name) => !name.startsWith("."));
   return `${distinct
     .slice(0, 8)
     .map((name) => `\`${name}\``)

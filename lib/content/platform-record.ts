@@ -15,6 +15,8 @@ export interface PlatformRecord {
   hosting?: readonly string[];
   /** By path in the platform's repository. */
   compose?: Readonly<Record<string, RecordedStack>>;
+  /** Beginnings of paths that answer although the description leaves them out, such as those of earlier releases. */
+  undescribed?: Readonly<Record<string, { file: string; instead?: string }>>;
   /** By group, such as `permissions`, then by name. */
   constants?: Readonly<Record<string, Readonly<Record<string, RecordedConstant>>>>;
   sdk?: SdkRecord;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { PlatformRecord } from "@/lib/content/platform-record";
 import { CommandError } from "@/lib/util/command-error";
 
-type FromSource = Pick<PlatformRecord, "variables" | "constants" | "sdk">;
+type FromSource = Pick<PlatformRecord, "variables" | "constants" | "undescribed" | "sdk">;
 
 /** What Python's own parser reads from a checkout and from the SDK. */
 export function readSource(source: string | undefined, sdk: string | undefined): FromSource {

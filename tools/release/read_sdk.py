@@ -64,13 +64,15 @@ def read_module(source: str, path: str) -> dict:
     package = module if path.endswith("/__init__.py") else module.rpartition(".")[0]
     is_generated = module.startswith(GENERATED)
     names: dict = {}
-    # A module that replaces itself or makes its names when they're asked for may have any.
-    if re.search(r"^def __getattr__|sys\.modules\[", source, re.MULTILINE):
-        names["*"] = {"kind": "value"}
     try:
         tree = ast.parse(source)
     except SyntaxError as error:
         raise SyntaxError(f"{path}:{error.lineno} does not parse: {error.msg}") from error
+    made = names_made_when_asked(tree)
+    # A module that replaces itself or makes its names when they're asked for may have any.
+    if made is None or "sys.modules[" in source:
+        names["*"] = {"kind": "value"}
+    names.update({name: {"kind": "value"} for name in made or []})
     for node in tree.body:
         if isinstance(node, ast.Try):
             for inner in node.body:
@@ -81,6 +83,23 @@ def read_module(source: str, path: str) -> dict:
         for name, entry in names.items()
         if not name.startswith("_") and not (is_generated and is_external(entry))
     }
+
+
+def names_made_when_asked(tree: ast.Module) -> list[str] | None:
+    """The names for which `__getattr__` compares, if it refuses all others; None where it may make any."""
+    getter = next((node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "__getattr__"), None)
+    if getter is None:
+        return []
+    tests = [node.test for node in getter.body[:-1] if isinstance(node, ast.If)]
+    if len(tests) != len(getter.body) - 1 or not isinstance(getter.body[-1], ast.Raise):
+        return None
+    names = []
+    for test in tests:
+        value = test.comparators[0] if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.Eq) else None
+        if not isinstance(value, ast.Constant) or not isinstance(value.value, str):
+            return None
+        names.append(value.value)
+    return names
 
 
 def is_external(entry: dict) -> bool:

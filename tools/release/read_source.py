@@ -56,6 +56,7 @@ def main() -> None:
         trees = {name: parse(name, path) for name, path in named if name.endswith(".py")}
         result["variables"] = read_variables(named, trees)
         result["constants"] = read_constants(trees)
+        result["undescribed"] = read_undescribed(trees)
     if options.sdk:
         result["sdk"] = read_package(options.sdk)
     json.dump(result, sys.stdout)
@@ -178,6 +179,33 @@ def literal_of(node: ast.AST) -> str | None:
 
 def text_of(node: ast.AST) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def read_undescribed(trees: dict) -> dict:
+    """Prefixes of paths that answer although the description leaves them out, and what it has of the same router."""
+    found: dict = {}
+    for file, tree in trees.items():
+        calls = [
+            {item.arg: item.value for item in node.keywords if item.arg}
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".include_router")
+        ]
+        described = {
+            ast.unparse(call["router"]): text_of(call["prefix"])
+            for call in calls
+            if "router" in call and "prefix" in call and not is_left_out(call)
+        }
+        for call in calls:
+            prefix = text_of(call["prefix"]) if "prefix" in call else None
+            if prefix and "router" in call and is_left_out(call):
+                instead = described.get(ast.unparse(call["router"]))
+                found[prefix] = {"file": file, **({"instead": instead} if instead else {})}
+    return dict(sorted(found.items()))
+
+
+def is_left_out(call: dict) -> bool:
+    value = call.get("include_in_schema")
+    return isinstance(value, ast.Constant) and value.value is False
 
 
 def read_constants(trees: dict) -> dict:

@@ -12,6 +12,9 @@ export function recordText(record: PlatformRecord): string {
       ? [`"hosting":[\n${record.hosting.map((file) => JSON.stringify(file)).join(",\n")}\n]`]
       : []),
     ...(record.compose ? [`"compose":{\n${sortedLines(record.compose)}\n}`] : []),
+    ...(record.undescribed && Object.keys(record.undescribed).length > 0
+      ? [`"undescribed":{\n${sortedLines(record.undescribed)}\n}`]
+      : []),
     ...(record.constants ? [`"constants":{\n${groups(record.constants)}\n}`] : []),
     ...(sdk ? [sdkText(sdk)] : []),
   ];

@@ -86,6 +86,17 @@ it.skipIf(!hasPython)("tells what a program reads from its environment from its 
   ]);
 });
 
+it.skipIf(!hasPython)("finds paths that answer although the description leaves them out", () => {
+  const root = writeFixture({
+    "api/routers.py":
+      'app.include_router(router=spans.router, prefix="/spans")\napp.include_router(router=spans.router, prefix="/preview/spans", include_in_schema=False)\napp.include_router(router=old.router, prefix="/old", include_in_schema=False)\n',
+  });
+  expect(readSource(root, undefined).undescribed).toEqual({
+    "/old": { file: "api/routers.py" },
+    "/preview/spans": { file: "api/routers.py", instead: "/spans" },
+  });
+});
+
 it("lists the files that operators name in commands", () => {
   const root = writeFixture({
     "hosting/oss/run.sh": "",

@@ -66,10 +66,8 @@ function goneNames(
 
 function describeVariable({ default: value, example }: RecordedVariable): string {
   const parts = [
-    ...(value === undefined ? [] : [`its default is ${shown(value)}`]),
-    ...(example === undefined || example === value
-      ? []
-      : [`the example file has ${shown(example)}`]),
+    ...(!value ? [] : [`its default is ${shown(value)}`]),
+    ...(!example || example === value ? [] : [`the example file has ${shown(example)}`]),
   ];
   return parts.join(", ");
 }
@@ -79,23 +77,30 @@ function changedValues(before: RecordedVariable, after: RecordedVariable): strin
     ...(isDefaultChanged(before, after)
       ? [`its default is ${shown(after.default)}, before ${shown(before.default)}`]
       : []),
-    ...(before.example === after.example
+    ...(isSetInExamples(before) && !isSetInExamples(after)
+      ? [`no example file has it anymore, and \`${after.files[0]}\` still reads it`]
+      : []),
+    ...((before.example ?? "") === (after.example ?? "") || !isSetInExamples(after)
       ? []
       : [`the example file has ${shown(after.example)}, before ${shown(before.example)}`]),
   ];
   return parts.join(", ");
 }
 
+function isSetInExamples({ files }: RecordedVariable): boolean {
+  return files.some((file) => /env[.\w]*example$/.test(file));
+}
+
 /** A default that one program has in either release isn't new. */
 function isDefaultChanged(before: RecordedVariable, after: RecordedVariable): boolean {
-  if (before.default === after.default) return false;
+  // To set nothing and to take an empty text are the same for whoever reads a variable.
+  if ((before.default ?? "") === (after.default ?? "")) return false;
   const others = [...(before.otherDefaults ?? []), ...(after.otherDefaults ?? [])];
   return !(others.includes(after.default ?? "") || others.includes(before.default ?? ""));
 }
 
 function shown(value: string | undefined): string {
-  if (value === undefined) return "none";
-  return value === "" ? "empty" : `\`${value}\``;
+  return value ? `\`${value}\`` : "empty";
 }
 
 function compareSdk(before: Release, after: Release): ReleaseChange[] {
@@ -111,6 +116,7 @@ function compareSdk(before: Release, after: Release): ReleaseChange[] {
       .filter(({ name }) => !goneOwners.has(ownerOf(name)))
       .map(({ name, successor }) => sdkChange("gone", name, "", successor)),
     ...compareClasses(old, current),
+    ...compareInner(old, current, names),
     ...names.flatMap((name): ReleaseChange[] => {
       if (!known.has(name))
         return known.has(ownerOf(name)) || ownerOf(name) === "ag"
@@ -145,6 +151,30 @@ function compareClasses(before: SdkRecord, after: SdkRecord): ReleaseChange[] {
     .map(({ name, successor }) => ({
       ...sdkChange("gone", name, `it was a class of \`${old.get(name)}\``, successor),
     }));
+}
+
+/** Functions of a public name in a module below, to which the public one passes its arguments. */
+function compareInner(
+  before: SdkRecord,
+  after: SdkRecord,
+  names: readonly string[],
+): ReleaseChange[] {
+  return Object.entries(after.modules).flatMap(([module, entries]) => {
+    const old = before.modules[module];
+    if (!old || module === after.package || module.startsWith(`${after.package}.client.`))
+      return [];
+    return Object.keys(entries).flatMap((name) => {
+      const isFunction = old[name]?.kind === "function" && entries[name]?.kind === "function";
+      if (!isFunction || !names.includes(`ag.${name}`)) return [];
+      const path = `${module}.${name}`;
+      const [was, is] = [signatureOf(before, path), signatureOf(after, path)];
+      const isPublic =
+        signatureOf(after, `ag.${name}`) === is && signatureOf(before, `ag.${name}`) === was;
+      if (was === is || isPublic) return [];
+      const detail = `\`${path}\` behind it is \`${is}\`, before \`${was}\``;
+      return [sdkChange("changed", `ag.${name}`, detail)];
+    });
+  });
 }
 
 /** Classes that programs may import, with their module; not those of the client, which follow the API. */

@@ -1,3 +1,5 @@
+import { isObject } from "@/lib/openapi/pointer";
+import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import type { Release } from "./release";
 import { successorOf } from "./successor";
@@ -31,10 +33,11 @@ function checkGone(file: string, text: string, release: Release): Problem[] {
     Object.keys(release.record?.constants ?? {}).flatMap((group) => constantsOf(release, group)),
   );
   const gone = new Map<string, string>();
+  const called = namesOfCalls(earlier);
   // A single word is a word of the text as well.
   for (const group of Object.keys(earlier.record?.constants ?? {}))
     for (const name of constantsOf(earlier, group))
-      if (!current.has(name) && /[_.]\w/.test(name)) gone.set(name, group);
+      if (!current.has(name) && /[_.]\w/.test(name) && !called.has(name)) gone.set(name, group);
   if (gone.size === 0) return [];
   return text.split("\n").flatMap((line, index) =>
     [...line.matchAll(/(?<![\w./-])[A-Za-z]\w*(?:\.\w+)*/g)].flatMap(
@@ -53,6 +56,21 @@ function checkGone(file: string, text: string, release: Release): Problem[] {
             : `Look at ${group} in content/platform/${release.version}.json.`,
         });
       },
+    ),
+  );
+}
+
+/** Operations of the API, which pages name by their id, and what the SDK's client calls them. */
+function namesOfCalls({ record }: Release): Set<string> {
+  const { paths } = record?.document ?? {};
+  const operations = Object.values(isObject(paths) ? paths : {}).flatMap((item) =>
+    Object.values(isObject(item) ? item : {}),
+  );
+  return new Set(
+    operations.flatMap((operation) =>
+      isObject(operation) && typeof operation.operationId === "string"
+        ? [operation.operationId]
+        : [],
     ),
   );
 }
@@ -103,14 +121,13 @@ function unknownConstant(
   release: Release,
 ): Problem {
   const own = constantsOf(release, group);
-  const next = successorOf(name, own, constantsOf(release.earlier ?? release, group));
   return problem({
     code: "release-constant",
     ...place,
     message: `\`${name}\` is none of the ${group} of release ${release.version}.`,
-    hint: next
-      ? `Did you mean \`${next}\`?`
-      : "Look it up in the platform's source. What belongs to no group goes to content/other-names.ts.",
+    hint:
+      didYouMean(name, own) ??
+      "Look it up in the platform's source. What belongs to no group goes to content/other-names.ts.",
   });
 }
 

@@ -84,14 +84,34 @@ function variablesOf({ record, others }: Release): NameSet {
   return { has: (name) => known.has(name), all: () => all };
 }
 
-function endpointsOf({ record, others }: Release): NameSet {
+function endpointsOf({ record, others, earlier }: Release): NameSet {
   const paths = Object.keys((record?.document.paths as object | undefined) ?? {});
   const all = [...paths, ...others.endpoints];
-  return { has: (name) => all.some((path) => matchesPath(name, path)), all: () => all };
+  const before = Object.keys((earlier?.record?.document.paths as object | undefined) ?? {});
+  return {
+    has: (name) => {
+      const matching = all.filter((path) => matchesPath(name, path));
+      // `/things/query` was one path, and isn't the `/things/{id}` that is left.
+      const meant = mostLiteral(before.filter((path) => matchesPath(name, path)));
+      if (meant === undefined) return matching.length > 0;
+      return matching.some((path) => formOf(path) === formOf(meant));
+    },
+    all: () => all,
+  };
+}
+
+/** A path without the names of its parameters. */
+function formOf(path: string): string {
+  return path.replace(/\{[^}]*\}/g, "{}").replace(/\/+$/, "");
+}
+
+function mostLiteral(paths: readonly string[]): string | undefined {
+  const parameters = (path: string) => path.split("{").length;
+  return paths.toSorted((a, b) => parameters(a) - parameters(b))[0];
 }
 
 /** True when a written path is the documented one: a parameter matches any segment, a `${variable}` any parameter or name. */
-function matchesPath(written: string, documented: string): boolean {
+export function matchesPath(written: string, documented: string): boolean {
   const split = (path: string) => path.replace(/\/+$/, "").split("/");
   const [a, b] = [split(written), split(documented)];
   return (
@@ -156,7 +176,9 @@ export function publicNames(sdk: SdkRecord): string[] {
     const target = findSdkName(sdk, `ag.${name}`);
     const members =
       target.kind === "class" || target.kind === "instance" ? target.entry.members : undefined;
-    const below = Object.keys(members ?? {}).filter((member) => !member.startsWith("_"));
+    const below = Object.entries(members ?? {}).flatMap(([member, { kind }]) =>
+      kind === "function" && !member.startsWith("_") ? [member] : [],
+    );
     return [`ag.${name}`, ...below.map((member) => `ag.${name}.${member}`)];
   });
 }

@@ -1,6 +1,7 @@
 import { type Placeholder, placeholderWords } from "@/lib/model/placeholders";
 import { didYouMean, suggest } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
+import { endpointSuccessor, undescribedPath } from "./endpoints";
 import { type NameKind, type NameSet, namesOf, type Release } from "./release";
 import { successorOf } from "./successor";
 
@@ -117,8 +118,19 @@ function describeUnknown(
 ): { message: string; hint: string } {
   const { version, earlier, record } = release;
   const known: NameSet = namesOf(release)[kind];
+  const moved = kind === "endpoint" ? undescribedPath(release, name) : undefined;
+  if (moved) {
+    return {
+      message: `\`${name}\` still answers in ${version}, and its description of the API leaves it out.`,
+      hint: moved.instead
+        ? `It has \`${moved.instead}\` in its place.`
+        : "Say something else, or add it to `endpoints` of content/other-names.ts.",
+    };
+  }
   if (earlier && namesOf(earlier)[kind].has(name)) {
-    const next = successorOf(name, known.all(), namesOf(earlier)[kind].all());
+    const next =
+      (kind === "endpoint" ? endpointSuccessor(name, earlier, release) : undefined) ??
+      successorOf(name, known.all(), namesOf(earlier)[kind].all());
     return {
       message: `\`${name}\` is gone: ${earlier.version} had this ${what}, and ${version} doesn't.`,
       hint: next ? `It may be \`${next}\` now.` : "Nothing in this release has a name like it.",

@@ -1,0 +1,83 @@
+import type { ReleaseChange } from "@/lib/check/names/changes";
+import type { CompiledSite } from "@/lib/mdx/page";
+import { originOf, textAtItsLines } from "@/lib/util/origins";
+import { formatLocation } from "@/lib/util/problem";
+import { isCurrent } from "./pages";
+
+/** Where pages name things, by name: places of the form `file:line`. */
+export type MentionIndex = ReadonlyMap<string, readonly string[]>;
+
+/** Every name in the text of pages, with its places. */
+export function indexMentions(pages: CompiledSite): MentionIndex {
+  const index = new Map<string, string[]>();
+  for (const [page] of pages) {
+    if (!isCurrent(page)) continue;
+    const lines = textAtItsLines(page).split("\n");
+    for (const [at, line] of lines.entries()) {
+      const names = new Set(line.match(/[A-Za-z][\w-]*(?:[./][A-Za-z][\w-]*)*/g) ?? []);
+      const place = formatLocation(originOf(page, { line: at + 1 }));
+      for (const name of names) {
+        const places = index.get(name) ?? [];
+        places.push(place);
+        index.set(name, places);
+      }
+    }
+  }
+  return index;
+}
+
+export interface Addition {
+  change: ReleaseChange;
+  /** A page that explains what is like it, at the line of the nearest. */
+  neighbor?: { name: string; place: string };
+}
+
+/** New things that no page mentions. What only the web app or a script reads is nothing that readers set. */
+export function findAdditions(
+  changes: readonly ReleaseChange[],
+  mentions: MentionIndex,
+  namesBefore: Readonly<Record<ReleaseChange["kind"], readonly string[]>>,
+): Addition[] {
+  return changes
+    .filter((change) => change.what === "new" && !mentions.has(change.name) && isForReaders(change))
+    .map((change) => ({
+      change,
+      neighbor: neighborOf(change.name, namesBefore[change.kind], mentions),
+    }));
+}
+
+function isForReaders({ kind, source = "" }: ReleaseChange): boolean {
+  if (kind !== "variable") return true;
+  return (
+    /^hosting\//.test(source) || (/\.py$/.test(source) && /^(api|services|sdks?)\//.test(source))
+  );
+}
+
+/** Of the names that pages mention, the one that shares the longest beginning, by its words. */
+function neighborOf(
+  name: string,
+  candidates: readonly string[],
+  mentions: MentionIndex,
+): Addition["neighbor"] {
+  const words = wordsOf(name);
+  let best: { name: string; length: number } | undefined;
+  for (const candidate of candidates) {
+    if (!mentions.has(candidate)) continue;
+    const own = wordsOf(candidate);
+    const end = words.findIndex((word, index) => word !== own[index]);
+    const length = end === -1 ? words.length : end;
+    if (length > (best?.length ?? 0)) best = { name: candidate, length };
+  }
+  const place = best && busiestPlace(mentions.get(best.name) ?? []);
+  return best && place ? { name: best.name, place } : undefined;
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/[_./-]+/);
+}
+
+/** A page of reference before others: it is where a reader looks names up. */
+function busiestPlace(places: readonly string[]): string | undefined {
+  const isReference = (place: string) => /\/(reference|configuration)[/.]/.test(place);
+  return places.find(isReference) ?? places[0];
+}

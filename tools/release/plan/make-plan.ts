@@ -1,0 +1,77 @@
+import { compareReleases, type ReleaseChange } from "@/lib/check/names/changes";
+import { publicNames, type Release } from "@/lib/check/names/release";
+import type { Editorial } from "@/lib/check/words";
+import type { CompiledSite } from "@/lib/mdx/page";
+import type { Api } from "@/lib/model/api";
+import type { Problem } from "@/lib/util/problem";
+import { type Addition, findAdditions, indexMentions } from "./additions";
+import { type OperationPlan, planOperations } from "./operations";
+import { findWrongLines } from "./pages";
+
+export interface PlanInput {
+  root: string;
+  pages: CompiledSite;
+  editorial: Editorial;
+  before: Release;
+  after: Release;
+  /** The reference of the site; none where it has none. */
+  reference?: Api;
+  /** As the platform describes itself in each release. */
+  apis?: { before: Api; after: Api };
+}
+
+interface MentionedChange {
+  change: ReleaseChange;
+  places: readonly string[];
+}
+
+/** What an owner has to do when a release is out. */
+export interface ReleasePlan {
+  from: string;
+  to: string;
+  released: string;
+  wrong: Problem[];
+  /** Defaults, signatures and values that are others now; those that pages name first. */
+  changed: MentionedChange[];
+  /** Names of the platform that are gone, whether pages use them or not. */
+  gone: ReleaseChange[];
+  operations: OperationPlan;
+  additions: Addition[];
+}
+
+export function makePlan(input: PlanInput): ReleasePlan {
+  const { root, pages, editorial, before, after, reference, apis } = input;
+  const changes = compareReleases(before, after);
+  const mentions = indexMentions(pages);
+  // Services have everyday names: pages that name their Compose file are about them.
+  const placesOf = ({ kind, name, source = "" }: ReleaseChange) =>
+    mentions.get(kind === "service" ? source : name) ?? [];
+  return {
+    from: before.version,
+    to: after.version,
+    released: after.record?.released ?? "",
+    wrong: findWrongLines(pages, root, editorial, before, after),
+    changed: changes
+      .filter(({ what }) => what === "changed")
+      .map((change) => ({ change, places: placesOf(change) }))
+      .sort((a, b) => Number(b.places.length > 0) - Number(a.places.length > 0)),
+    gone: changes.filter(({ what }) => what === "gone"),
+    operations:
+      reference && apis
+        ? planOperations(reference, apis.before, apis.after, pages, after)
+        : { gone: [], changed: [], added: [] },
+    additions: findAdditions(changes, mentions, namesOf(before)),
+  };
+}
+
+/** Names that a release has, by kind. */
+function namesOf({ record, sdk }: Release): Record<ReleaseChange["kind"], readonly string[]> {
+  const stacks = Object.values(record?.compose ?? {});
+  return {
+    variable: Object.keys(record?.variables ?? {}),
+    sdk: sdk ? publicNames(sdk) : [],
+    constant: Object.values(record?.constants ?? {}).flatMap((group) => Object.keys(group)),
+    service: stacks.flatMap(({ services }) => Object.keys(services)),
+    file: record?.hosting ?? [],
+  };
+}

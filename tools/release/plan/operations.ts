@@ -1,0 +1,185 @@
+import { undescribedPath } from "@/lib/check/names/endpoints";
+import type { Release } from "@/lib/check/names/release";
+import type { CompiledSite } from "@/lib/mdx/page";
+import type { Api, ApiOperation } from "@/lib/model/api";
+import { apiRoutes, operationRoute } from "@/lib/model/api-routes";
+import { byKey, compareApis, operationKey } from "@/lib/openapi/history/compare";
+import { type ApiChange, sentenceOf, severities } from "@/lib/openapi/history/rules";
+import { formatLocation } from "@/lib/util/problem";
+import { splitUrl } from "@/lib/util/url";
+import { isCurrent } from "./pages";
+
+/** Where pages link to an operation. */
+type Places = readonly string[];
+
+interface GoneOperation {
+  name: string;
+  route: string;
+  /** What does its work now, where its id or summary says so. */
+  successor?: string;
+  /** The platform still serves it, and its description leaves it out. */
+  answers: boolean;
+  /** A line of redirects.ts; none where the operation keeps its address. */
+  redirect?: string;
+  places: Places;
+}
+
+interface ChangedOperation {
+  name: string;
+  route: string;
+  breaking: readonly string[];
+  /** "2 in behavior, 3 additions". */
+  others: string;
+  places: Places;
+}
+
+export interface OperationPlan {
+  gone: GoneOperation[];
+  changed: ChangedOperation[];
+  added: { name: string; summary: string; neighbor?: string }[];
+}
+
+/** What the reference and links to it have to follow. Operations that the reference leaves out aren't gone from it. */
+export function planOperations(
+  reference: Api,
+  before: Api,
+  after: Api,
+  pages: CompiledSite,
+  release: Release,
+): OperationPlan {
+  const documented = byKey(reference);
+  const current = byKey(after);
+  const earlier = byKey(before);
+  const gone = [...documented].filter(([key]) => !current.has(key) && earlier.has(key));
+  const added = [...current].filter(([key]) => !earlier.has(key));
+  const successors = new Map(
+    gone.map(([key, operation]) => [
+      key,
+      successorOf(
+        operation,
+        added.map(([, item]) => item),
+        current,
+        release,
+      ),
+    ]),
+  );
+  const taken = new Set(
+    [...successors.values()].flatMap((item) => (item ? [operationKey(item)] : [])),
+  );
+  return {
+    gone: gone.map(([key, operation]) =>
+      describeGone(operation, successors.get(key), pages, release),
+    ),
+    changed: changedOperations(compareApis(before, after), documented, current, pages),
+    added: added
+      .filter(([key, { path }]) => !taken.has(key) && !release.others.endpoints.includes(path))
+      .map(([, operation]) => ({
+        name: nameOf(operation),
+        summary: operation.title,
+        neighbor: neighborOf(operation, reference),
+      })),
+  };
+}
+
+function nameOf({ method, path }: Pick<ApiOperation, "method" | "path">): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/**
+ * An operation under another path: the one that the platform serves at the old path, too; else the one with the same id,
+ * or the same summary and method, if it is the only one.
+ */
+function successorOf(
+  gone: ApiOperation,
+  added: readonly ApiOperation[],
+  current: ReadonlyMap<string, ApiOperation>,
+  release: Release,
+): ApiOperation | undefined {
+  const instead = undescribedPath(release, gone.path)?.instead;
+  const moved = instead && current.get(operationKey({ ...gone, path: instead }));
+  if (moved) return moved;
+  const byId = added.filter(({ id }) => id === gone.id);
+  if (byId.length === 1) return byId[0];
+  const byTitle = added.filter(
+    ({ title, method }) => title !== "" && title === gone.title && method === gone.method,
+  );
+  return byTitle.length === 1 ? byTitle[0] : undefined;
+}
+
+function describeGone(
+  operation: ApiOperation,
+  successor: ApiOperation | undefined,
+  pages: CompiledSite,
+  release: Release,
+): GoneOperation {
+  const route = operationRoute(operation.slug);
+  const target = successor ? operationRoute(successor.slug) : apiRoutes.category;
+  return {
+    name: nameOf(operation),
+    route,
+    successor: successor && nameOf(successor),
+    answers: undescribedPath(release, operation.path) !== undefined,
+    redirect: target === route ? undefined : `{ from: "${route}", to: "${target}" },`,
+    places: placesOf(operation, pages),
+  };
+}
+
+/** Where pages name an operation by its id, or link to its page. */
+function placesOf({ id, slug }: ApiOperation, pages: CompiledSite): string[] {
+  const route = operationRoute(slug);
+  return [...pages]
+    .filter(([page]) => isCurrent(page))
+    .flatMap(([page, { operations, links }]) => [
+      ...operations.filter((item) => item.id === id).map((item) => ({ file: page.file, ...item })),
+      ...links
+        .filter(({ url }) => splitUrl(url).path.replace(/\/$/, "") === route)
+        .map((item) => ({ file: page.file, ...item })),
+    ])
+    .map(({ file, line }) => formatLocation({ file, line }));
+}
+
+function changedOperations(
+  changes: readonly ApiChange[],
+  documented: ReadonlyMap<string, ApiOperation>,
+  current: ReadonlyMap<string, ApiOperation>,
+  pages: CompiledSite,
+): ChangedOperation[] {
+  const found = [...documented].flatMap(([key, operation]) => {
+    const own = changes.filter((item) => item.operation === key);
+    if (own.length === 0 || !current.has(key)) return [];
+    const breaking = own.filter(({ severity }) => severity === "breaking");
+    return {
+      name: nameOf(operation),
+      route: operationRoute(operation.slug),
+      breaking: breaking.map((item) => `${item.place || "It"} ${sentenceOf(item)}`),
+      others: countOthers(own),
+      places: placesOf(operation, pages),
+    };
+  });
+  return found.sort(
+    (a, b) => b.places.length - a.places.length || b.breaking.length - a.breaking.length,
+  );
+}
+
+function countOthers(changes: readonly ApiChange[]): string {
+  const words = { breaking: "", behavior: "in behavior", additive: "added" };
+  return severities
+    .flatMap((severity) => {
+      const count = changes.filter((item) => item.severity === severity).length;
+      return severity === "breaking" || count === 0 ? [] : [`${count} ${words[severity]}`];
+    })
+    .join(", ");
+}
+
+/** The page of an operation of the reference that has most of a path. */
+function neighborOf({ path }: ApiOperation, reference: Api): string | undefined {
+  const parts = path.split("/").filter(Boolean);
+  let best: { slug: string; length: number } | undefined;
+  for (const operation of reference.operations) {
+    const own = operation.path.split("/").filter(Boolean);
+    const end = parts.findIndex((part, index) => part !== own[index]);
+    const length = end === -1 ? parts.length : end;
+    if (length > (best?.length ?? 0)) best = { slug: operation.slug, length };
+  }
+  return best && operationRoute(best.slug);
+}
