@@ -42,7 +42,11 @@ export function parseFrontmatter<S extends z.ZodType>(
       ? `Start it with \`---\`, \`title: ${quoteTitle(heading.text)}\`, \`description: …\`, \`---\`, and remove line ${heading.line}.`
       : "Start it with `---`, `title: …`, `description: …`, `---`.";
     if (heading) lines[heading.line - 1] = "";
-    return fail(0, { code: "frontmatter-missing", line: 1, message, hint });
+    const fixes =
+      heading?.line === 1
+        ? [{ from: `${heading.source}\n`, to: `---\ntitle: ${quoteTitle(heading.text)}\n---\n` }]
+        : undefined;
+    return fail(0, { code: "frontmatter-missing", line: 1, message, hint, fixes });
   }
   const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
   if (close === -1) {

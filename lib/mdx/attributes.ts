@@ -152,13 +152,14 @@ function describeIssue(issue: Issue, name: string, values: object): AttributePro
   const choices = isChoice
     ? issue.values.map((item) => `\`${path}="${String(item)}"\``).join(", ")
     : "";
+  const others = choices.split(", ").slice(1).join(", ");
   if (isChoice && issue.path.length === 1) {
     return {
       message: isMissing
         ? `\`<${name}>\` needs \`${path}\`.`
         : `\`<${name}>\` has no \`${path}="${String(value)}"\`.`,
       hint: isMissing
-        ? `Write \`<${name} ${path}="${String(issue.values[0])}">\`, or another one: ${choices}.`
+        ? `Write \`<${name} ${path}="${String(issue.values[0])}">\`. The others are ${others}.`
         : `Write one of ${choices}.`,
     };
   }

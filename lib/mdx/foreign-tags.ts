@@ -166,6 +166,15 @@ function adviseCodeGroup(node: JsxElement, body: string): TagAdvice | undefined 
   );
 }
 
+/** `<Badge text="New" variant="tip" />` has its text between its tags here. */
+export function adviseBadge(node: JsxElement, body: string): TagAdvice | undefined {
+  const text = attributeText(node, "text");
+  if (text === undefined || node.children.length > 0) return undefined;
+  const right = `<Badge>${text}</Badge>`;
+  const fixes = /[<>{}]/.test(text) ? undefined : [{ from: wholeSource(node, body), to: right }];
+  return { hint: `Write \`${right}\`.`, fixes };
+}
+
 /** `<Steps>` around a list or headings, which other systems number. */
 export function adviseSteps(node: JsxElement, body: string): TagAdvice | undefined {
   const [first] = node.children;

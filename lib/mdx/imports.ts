@@ -24,7 +24,7 @@ export function describeImport(
     return { message, hint };
   }
   const end = position?.end.offset ?? 0;
-  const blank = /^\n*/.exec(body.slice(end))?.[0] ?? "";
+  const blank = /^\n{0,2}/.exec(body.slice(end))?.[0] ?? "";
   const source = body.slice(position?.start.offset, end);
   return {
     message,

@@ -15,7 +15,7 @@ import {
   sourceOf,
   tabItemFixes,
 } from "./attributes";
-import { adviseSteps, adviseTag, labelTabs } from "./foreign-tags";
+import { adviseBadge, adviseSteps, adviseTag, labelTabs } from "./foreign-tags";
 import { htmlAttributes, htmlElements } from "./html-names";
 import { describeImport } from "./imports";
 import { attributeText, attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
@@ -46,11 +46,19 @@ export function remarkCheck(context: CompileContext, body: string) {
     );
   };
 
+  const unknown = new Set<string>();
   const checkElement = (node: JsxElement) => {
     const name = node.name;
     if (name === null || ofPage[context.file]?.includes(name)) return;
     const component = findAuthorComponent(name);
     if (!component && !htmlElements.has(name)) {
+      const [base = name] = name.split(".");
+      // Of `<FileTree.Folder>`, the tag around it says all.
+      if (base !== name && unknown.has(base) && componentHints[name] === undefined) {
+        unwrap(node);
+        return;
+      }
+      unknown.add(name);
       const advice = adviseTag(node, body);
       const elementNames = [...Object.keys(authorComponents), ...htmlElements];
       report(node, {
@@ -76,6 +84,16 @@ export function remarkCheck(context: CompileContext, body: string) {
         message: `\`${code}\` of \`<${name}>\` would run as code.`,
         hint: adviseAttribute(code, advice[code], undefined) ?? valueHint,
         fixes: renameFixes([code], advice, sourceOf(node, body)),
+      });
+      unwrap(node);
+      return;
+    }
+    const badge = name === "Badge" ? adviseBadge(node, body) : undefined;
+    if (badge) {
+      report(node, {
+        code: "component-props",
+        message: "`<Badge>` has no attribute `text`.",
+        ...badge,
       });
       unwrap(node);
       return;

@@ -6,6 +6,9 @@ import { type CompileContext, reportAt } from "./page";
 export const valueHint =
   "Write the value itself (a text, a number, as an attribute also a list or object of them), or put the braces in backticks.";
 
+/** What to do with `![Alt](/a.png){ width="300" }`, as MkDocs has it. */
+export const noAttributes = "Remove it: links and pictures have no attributes.";
+
 /**
  * Expressions in content are data: text, numbers and comments between braces, literals as attributes (remark-check). Text
  * and numbers become text, and comments go, so that a heading is the same in the page, its contents and search.
@@ -36,6 +39,17 @@ export function remarkExpressions(context: CompileContext) {
         return undefined;
       }
       const written = `{${node.value}}`;
+      const before: Nodes | undefined = parent.children[index - 1];
+      if (before && /^(?:image|link)$/.test(before.type)) {
+        reportAt(context, node, {
+          code: "mdx-expression",
+          message: `\`${written}\` would run as code.`,
+          hint: noAttributes,
+          fixes: [{ from: written, to: "" }],
+        });
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      }
       const [line = ""] = written.split("\n");
       const message = `\`${line.length > 60 ? `${line.slice(0, 59)}…` : line}\` would run as code.`;
       reportAt(context, node, { code: "mdx-expression", message, hint: valueHint });

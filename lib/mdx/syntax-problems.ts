@@ -4,6 +4,7 @@ import { type Problem, problem, type TextFix } from "@/lib/util/problem";
 import { findOpenFence } from "@/lib/util/source-lines";
 import type { MdxSource } from "./page";
 import { remarkBlockDirectives } from "./remark-admonitions";
+import { noAttributes } from "./remark-expressions";
 
 /** Why a body doesn't compile. */
 interface SyntaxProblems {
@@ -124,6 +125,7 @@ function isHeadingId(before: string, after: string): boolean {
 function hintFor(words: string, before: string, after: string): string {
   if (isHeadingId(before, after))
     return "Ids go at the end of a heading: `## Title {#id}`. To show braces, use backticks or `\\{`.";
+  if (/acorn/.test(words) && /\]\([^()\n]*\)\{[^{}\n]*$/.test(before)) return noAttributes;
   const [, hint = ""] = syntaxHints.find(([pattern]) => pattern.test(`${words}\n${before}`)) ?? [];
   return hint.replaceAll("$1", /`(.)`/.exec(words)?.[1] ?? "");
 }

@@ -40,6 +40,8 @@ const migrations: [string, string][] = [
   ["```Python\nx = 1\n```", "```python\nx = 1\n```"],
   ["##\u00a0Two", "## Two"],
   ["## Two [#one]", "## Two {#one}"],
+  ['<Badge text="New" variant="tip" size="small" />', "<Badge>New</Badge>"],
+  ['[A](https://x.example){ width="3" }', "[A](https://x.example)"],
   ["A <!-- b --> c<br>d", "A {/* b */} c<br />d"],
   ['```js filename="a.js" {1} showLineNumbers\na\n```', '```js title="a.js" {1}\na\n```'],
   ['```js "a" ins="b"\na\nb\n```', "```js {1} add={2}\na\nb\n```"],
@@ -156,6 +158,20 @@ it.each(titles)("takes the title of %j from its heading, and says so once", asyn
   expect(readFileSync(join(root, "content/docs/a.mdx"), "utf8")).toBe(
     right.replace(": D\n", `: ${description}\n`),
   );
+});
+
+it("writes frontmatter for a page of imports and a heading", async () => {
+  const written = 'import A from "a";\n\n# Log levels\n\nText.\n';
+  const files = { "content/docs/a.mdx": written };
+  const { root } = await checkFixture({ files });
+  const find = async () => (await checkAgain(root, { files })).problems;
+  const { problems } = await fixAndFind(root, find);
+  expect(readFileSync(join(root, "content/docs/a.mdx"), "utf8")).toBe(
+    "---\ntitle: Log levels\n---\n\nText.\n",
+  );
+  expect(problems.map(({ message }) => message)).toEqual([
+    "Frontmatter key `description` is missing.",
+  ]);
 });
 
 it("writes frontmatter in the words of this project", async () => {
