@@ -40,6 +40,60 @@ async function open(page: Page, route: string): Promise<void> {
   await expect(send(page)).toBeVisible();
 }
 
+test("opens in the column of the samples, with the first field in view and the focus in it", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1200, height: 700 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/reference/api/commit-testset-revision");
+    if (size.width >= 1200) await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+    await expect(summary(page)).toBeInViewport({ ratio: 1 });
+    await summary(page).click();
+    const first = form(page).locator("input").first();
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    const column = page.getByRole("region", { name: "Samples" });
+    await expect(column.locator("#try form")).toHaveCount(1);
+    if (size.width < 1200) continue;
+    // What the form sends can be read beside the fields that it describes, however long it is.
+    const text = await page.locator("article > div").boundingBox();
+    expect((await form(page).boundingBox())?.x).toBeGreaterThan(
+      (text?.x ?? 0) + (text?.width ?? 0),
+    );
+    await send(page).click();
+    await expect(outcome(page)).toBeInViewport();
+  }
+});
+
+test("a sample fades where it is cut, and its copy button covers no code", async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/reference/api/commit-testset-revision");
+    const panel = page.locator("[data-tab=python]");
+    const code = await panel.locator("pre").boundingBox();
+    const button = await panel.getByRole("button", { name: "Copy Python sample" }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((code?.y ?? 0) + 1);
+    const fade = () =>
+      panel.locator("pre").evaluate((element) => {
+        const { backgroundImage, position, height } = getComputedStyle(element, "::after");
+        return { backgroundImage, position, height: Number.parseFloat(height) };
+      });
+    expect(await fade()).toMatchObject({ position: "sticky" });
+    expect((await fade()).backgroundImage).toContain("linear-gradient");
+    // At its end the last line is above the fade.
+    const last = panel.locator("code > .l").last();
+    await panel.locator("pre").evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const line = await last.boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(
+      (code?.y ?? 0) + (code?.height ?? 0) - (await fade()).height + 2,
+    );
+  }
+});
+
 test("comes when it is opened, filled from the example and answered by the mock, which keeps what is created", async ({
   page,
 }) => {

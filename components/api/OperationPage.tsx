@@ -1,6 +1,5 @@
 import { toString as textOf } from "mdast-util-to-string";
 import { Fragment } from "react";
-import { TryIt } from "@/components/try-it/TryIt";
 import {
   type Api,
   type ApiOperation,
@@ -19,6 +18,8 @@ import type { Heading } from "@/lib/util/text";
 import { DocFoot } from "../frame/DocFoot";
 import { PageMenu } from "../frame/PageMenu";
 import { SidebarPage } from "../frame/SidebarPage";
+import { TocList } from "../frame/Toc";
+import { TryIt } from "../try-it/TryIt";
 import { SiteLink } from "../ui/SiteLink";
 import { BaseSwitch } from "./BaseSwitch";
 import { Description } from "./Description";
@@ -74,6 +75,11 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
               <PageMenu config={site.config} page={page} />
             </li>
           </ul>
+          <site-toc>
+            <nav className={`${styles.contents} screen-only`} aria-label="On this page">
+              <TocList className={styles.sections} headings={headingsOf(view, docs.length > 0)} />
+            </nav>
+          </site-toc>
         </>
       }
     >
@@ -82,6 +88,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
         view={view}
         base={base}
         explorer={`${apiRoutes.explorer}#${explorerHash(operation)}`}
+        tryIt={<TryIt operation={operation} sections={headingsOf(view, false)} />}
       />
       <div className={column}>
         {view.text && (
@@ -89,7 +96,6 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
             <Description text={view.text} />
           </div>
         )}
-        <TryIt operation={operation} sections={headingsOf(view, false)} />
         <Section id={headingIds.authorization} title="Authorization">
           {view.authorization ? (
             <FieldList fields={[view.authorization]} />
@@ -190,7 +196,7 @@ function Section({
   );
 }
 
-/** What "On this page" of narrow screens lists. */
+/** The sections of the page. */
 function headingsOf(view: OperationView, docs: boolean): Heading[] {
   const sections: [string, string, unknown][] = [
     [headingIds.authorization, "Authorization", true],

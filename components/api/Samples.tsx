@@ -12,22 +12,26 @@ import styles from "./Samples.module.css";
 
 const noMeta = parseCodeMeta("");
 
-/** Column of the samples: the request in nine languages, and what comes back. */
+/** Column of the samples: a form that sends the request, the request in nine languages, and what comes back. */
 export async function Samples({
   className,
   view,
   base,
   explorer,
+  tryIt,
 }: {
   className: string;
   view: OperationView;
   base: string;
   explorer: string;
+  /** The form that sends the request, in the frame of its samples. */
+  tryIt: React.ReactNode;
 }) {
   const [requests, answers] = await Promise.all([requestTabs(view, base), answerTabs(view)]);
   return (
     <section className={className} aria-label="Samples">
       <div className={styles.sample}>
+        {tryIt}
         <p className={styles.head}>
           <span>Request</span>
           {requests.some(({ html }) => hasPlaceholder(html)) && (

@@ -10,13 +10,13 @@ export function PageBar({
   section,
   area,
   headings,
-  always,
+  ownList,
 }: {
   section: readonly string[];
   area: Area;
   headings: readonly Heading[];
-  /** Also where other pages have a column of headings, which this one uses for something else. */
-  always: boolean;
+  /** The page lists its headings itself where it has two columns. */
+  ownList: boolean;
 }) {
   const where = (
     <span className={styles.where} data-area={area}>
@@ -28,7 +28,10 @@ export function PageBar({
     return <div className={`${styles.bar} ${styles.row} screen-only`}>{where}</div>;
   return (
     <site-page-bar>
-      <details className={`${styles.bar} screen-only ${always ? styles.always : ""}`} data-instant>
+      <details
+        className={`${styles.bar} screen-only ${ownList ? styles.columns : ""}`}
+        data-instant
+      >
         <summary className={styles.row}>
           {where}
           <span className={styles.toc}>

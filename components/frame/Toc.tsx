@@ -58,9 +58,15 @@ function nest(headings: readonly Heading[]): Branch[] {
   return branches;
 }
 
-export function TocList({ headings }: { headings: readonly Heading[] }) {
+export function TocList({
+  headings,
+  className,
+}: {
+  headings: readonly Heading[];
+  className?: string;
+}) {
   return (
-    <ul>
+    <ul className={className}>
       {nest(headings).map(({ heading, children }) => (
         <li key={heading.id}>
           <a href={`#${heading.id}`}>{heading.text}</a>

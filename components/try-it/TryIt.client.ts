@@ -21,12 +21,20 @@ class TryIt extends SiteElement<"site-try-it"> {
     void this.load();
   }
 
+  /** Unless the reader has gone on while the form was loading. */
+  private focusFirstField(panel: HTMLElement): void {
+    const { activeElement } = document;
+    if (activeElement === document.body || this.contains(activeElement))
+      panel.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }
+
   private async load(): Promise<void> {
     const panel = this.querySelector<HTMLElement>("details[open] > div");
     if (!panel || this.isAsked) return;
     this.isAsked = true;
     try {
       await (await loadForm()).fillForm(panel, this.read("operation"));
+      this.focusFirstField(panel);
     } catch {
       this.isAsked = false;
       const retry = h("button", { type: "button", onclick: () => this.load() }, "Retry");
