@@ -14,7 +14,7 @@ import years from "./Year.module.css";
 /** Every post by year and month. */
 export function ArchivePage({ site: { posts, config } }: { site: Site }) {
   return (
-    <div className={years.page}>
+    <div>
       <ChangelogHead
         heading="Archive"
         intro={`Every post of the changelog of ${config.productName}, by year and month.`}

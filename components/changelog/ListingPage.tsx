@@ -24,7 +24,7 @@ export function ListingPage({ site, listing, excerpts }: ListingPageProps) {
   const { posts, area, version, route, heading, intro } = listing;
   const whole = area === undefined && version === undefined;
   return (
-    <div className={whole ? styles.columns : styles.single}>
+    <div className={whole ? styles.columns : undefined}>
       <div className={styles.main}>
         <ChangelogHead
           heading={heading}

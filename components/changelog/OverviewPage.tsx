@@ -21,7 +21,7 @@ export function OverviewPage({ site }: { site: Site }) {
     count: members.length,
   }));
   return (
-    <div className={`${years.page} ${filterScope}`}>
+    <div className={filterScope}>
       <ChangelogHead
         heading="What changed"
         intro={`${countPosts(posts.length)} and ${findReleases(posts).length} releases of ${config.productName}, one line each, by year and area.`}

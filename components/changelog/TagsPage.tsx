@@ -12,7 +12,7 @@ import styles from "./TagsPage.module.css";
 export function TagsPage({ site: { posts, config } }: { site: Site }) {
   const releases = findReleases(posts);
   return (
-    <div className={styles.page}>
+    <div>
       <ChangelogHead
         heading="Tags"
         intro={`${releases.length} versions of ${config.productName} and ${groupByArea(posts).length} areas, with the number of posts about each.`}

@@ -15,7 +15,6 @@ import { readerMode } from "@/lib/util/reader-mode";
 import { DocHead } from "../frame/DocHead";
 import { PlainPage } from "../frame/Frame";
 import { PageMenu } from "../frame/PageMenu";
-import prose from "../frame/Prose.module.css";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./GlossaryPage.module.css";
 
@@ -32,7 +31,7 @@ export function GlossaryPage({
   const letters = lettersOf(glossary);
   return (
     <PlainPage site={site} path={page.route}>
-      <article className={prose.doc}>
+      <article className={styles.page}>
         <DocHead
           title={page.title}
           intro={page.description}
