@@ -10,8 +10,9 @@ const pages = {
   roadmap: "/roadmap",
 };
 
-const menu = (page: Page) => page.locator("details:has(site-copy-page)");
+const menu = (page: Page) => page.locator("main site-dropdown details");
 const opener = (page: Page) => menu(page).locator("summary");
+const copy = (page: Page) => page.getByRole("button", { name: "Copy page", exact: true });
 
 for (const [kind, path] of Object.entries(pages)) {
   test(`the text of a page goes to the clipboard: ${kind}`, {
@@ -19,9 +20,8 @@ for (const [kind, path] of Object.entries(pages)) {
   }, async ({ page, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(path);
-    await opener(page).click();
-    await menu(page).getByRole("button", { name: "Copy as Markdown" }).click();
-    await expect(menu(page).getByRole("status")).toHaveText("Copied");
+    await copy(page).click();
+    await expect(page.locator("main site-copy-page").getByRole("status")).toHaveText("Copied");
     const version = await ask(baseURL ?? "", `${path}.md`);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(version.body.toString());
     // Nothing of it needs the framework.
@@ -33,7 +33,7 @@ test("the menu opens inside of the narrowest window", async ({ page }) => {
   for (const path of Object.values(pages)) {
     await page.goto(path);
     await opener(page).click();
-    const { x = 0, width = 0 } = (await menu(page).locator("ul").boundingBox()) ?? {};
+    const { x = 0, width = 0 } = (await menu(page).locator("summary + div").boundingBox()) ?? {};
     expect(x + width, path).toBeLessThanOrEqual(320);
   }
 });
@@ -43,8 +43,7 @@ test("where nothing can be copied, the text opens", async ({ page }) => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
   await page.goto(pages.doc);
-  await opener(page).click();
-  await menu(page).getByRole("button", { name: "Copy as Markdown" }).click();
+  await copy(page).click();
   await expect(page).toHaveURL(`${pages.doc}.md`);
 });
 
@@ -54,21 +53,27 @@ test("the menu opens and closes by keyboard and by a press elsewhere", { tag: "@
   await page.goto(pages.doc);
   await opener(page).focus();
   await page.keyboard.press("Enter");
-  const items = menu(page)
-    .locator("ul")
-    .getByRole("button")
-    .or(menu(page).locator("ul").getByRole("link"));
+  const items = menu(page).getByRole("listitem").locator("button, a");
   await expect(items).toHaveText([
-    ...["Copy as Markdown", "View as Markdown", "Open in ChatGPT", "Open in Claude"],
+    ...["View as Markdown", "Open in ChatGPT", "Open in Claude"],
     ...[
-      "Copy for Claude Code",
-      "Copy for Codex",
+      "Copy command for Claude Code",
+      "Copy command for Codex",
       "Add to Cursor",
       "Add to VS Code",
       "Windsurf and others",
     ],
   ]);
+  await expect(menu(page).getByRole("list", { name: "This page" })).toBeVisible();
+  await expect(menu(page).getByRole("list", { name: "Your editor" })).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(items.first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menu(page)).not.toHaveAttribute("open");
@@ -100,7 +105,7 @@ test("the open menu is accessible and stays on the screen in both themes", async
     for (const path of [pages.doc, pages.post, pages.operation]) {
       await page.goto(path);
       await opener(page).click();
-      const box = await menu(page).locator("ul").boundingBox();
+      const box = await menu(page).locator("summary + div").boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= width, `${path} at ${width}`).toBe(true);
       // The dots between the facts of a page aren't its menu's.
       const items = menu(page).locator("li");
@@ -113,7 +118,7 @@ test("the open menu is accessible and stays on the screen in both themes", async
       for (const theme of themes) {
         await setTheme(page, theme);
         expect(
-          await accessibility(page, { include: ["details:has(site-copy-page)"] }),
+          await accessibility(page, { include: ["main site-dropdown"] }),
           `${path}, ${theme}, ${width}`,
         ).toEqual([]);
       }
@@ -126,7 +131,7 @@ test.describe("without JavaScript", () => {
   test("there is a link to the text, and nothing that does not work", async ({ page }) => {
     await page.goto(pages.doc);
     await opener(page).click();
-    await expect(page.getByRole("button", { name: "Copy as Markdown" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Copy page" })).toBeHidden();
     await page.locator("main").getByRole("link", { name: "View as Markdown" }).click();
     await expect(page).toHaveURL(`${pages.doc}.md`);
   });

@@ -13,8 +13,8 @@ import { SidebarPage } from "./SidebarPage";
 /** A documentation page. */
 export function DocPage({ site, doc, body }: { site: Site; doc: Doc; body: CompiledBody }) {
   const page = requirePage(site, doc.route);
-  // Levels 2 and 3. Steps are headings for search and links, but not entries of the table of contents.
-  const headings = body.headings.filter(({ step, level }) => !step && level <= 3);
+  // Levels 2 and 3, which steps have, too.
+  const headings = body.headings.filter(({ level }) => level <= 3);
   // Old headings of the page and where they are now, for RedirectedAnchors.client.ts.
   const redirectedAnchors = Object.entries(fragmentsOf(site.redirects, doc.route)).map(
     ([id, to]) => [id, href(to)],

@@ -28,6 +28,17 @@ class Dropdown extends SiteElement<"site-dropdown"> {
       details.querySelector("summary")?.focus();
     };
     document.addEventListener("keydown", closeByKey, { signal });
+    this.addEventListener("keydown", (event) => this.moveByKey(event), { signal });
+  }
+
+  /** The arrow keys go through the list, around its ends. */
+  private moveByKey(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const items = [...this.querySelectorAll<HTMLElement>("li :is(a, button)")];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    items.at(at < 0 && step < 0 ? -1 : (at + step) % items.length)?.focus();
   }
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { agentSetups } from "@/lib/model/agents";
 import type { SiteConfig } from "@/lib/model/config";
 import { readerMode } from "@/lib/util/reader-mode";
@@ -20,62 +21,93 @@ interface MenuItem {
   text?: string;
 }
 
+interface MenuGroup {
+  title: string;
+  /** What its items are for, in a line. */
+  about: string;
+  items: MenuItem[];
+}
+
 /**
- * What a reader may do with the text of a page: copy it, read it as Markdown, ask an assistant about it, connect an
- * editor to the docs. A disclosure, which Dropdown.client.ts closes; PageMenu.client.ts copies.
+ * What a reader may do with the text of a page: a button copies it, and a list beside it has the rest. The list is a
+ * disclosure, which Dropdown.client.ts closes and moves in by arrow keys; PageMenu.client.ts copies.
  */
 export function PageMenu({ config, page }: PageMenuProps) {
   return (
-    <site-dropdown data-markdown-ignore>
-      <details className={`${styles.menu} ${readerMode.controls} screen-only`} data-instant>
-        <summary>
-          Copy page
-          <Icon name="chevron" className="drops" />
-        </summary>
-        <ul className={styles.list}>
-          {itemsOf({ config, page }).map(({ label, icon, address, text }) => (
-            <li key={label}>
-              {icon === "copy" ? (
-                <site-copy-page address={address} text={text}>
-                  <button
-                    type="button"
-                    className={`${styles.item} press needs-script`}
-                    data-queue-click
-                  >
-                    <Icon name="copy" />
-                    <span suppressHydrationWarning>{label}</span>
-                  </button>
-                </site-copy-page>
-              ) : (
-                <a className={`${styles.item} press`} href={address}>
-                  <Icon name={icon} />
-                  {label}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </site-dropdown>
+    <div className={`${styles.split} ${readerMode.controls} screen-only`} data-markdown-ignore>
+      <site-copy-page address={href(markdownRoute(page.route))}>
+        <button type="button" className={`${styles.copy} needs-script`} data-queue-click>
+          <Icon name="copy" />
+          <span>Copy page</span>
+        </button>
+      </site-copy-page>
+      <site-dropdown>
+        <details className={styles.menu} data-instant>
+          <summary>
+            <span className="vh">More for this page</span>
+            <Icon name="chevron" className="drops" />
+          </summary>
+          <div className={styles.list}>
+            {groupsOf({ config, page }).map(({ title, about, items }) => (
+              <Fragment key={title}>
+                <p className={styles.group}>
+                  <b>{title}</b> {about}
+                </p>
+                <ul aria-label={title}>
+                  {items.map((item) => (
+                    <li key={item.label}>
+                      <Item {...item} />
+                    </li>
+                  ))}
+                </ul>
+              </Fragment>
+            ))}
+          </div>
+        </details>
+      </site-dropdown>
+    </div>
   );
 }
 
-function itemsOf({ config, page }: PageMenuProps): MenuItem[] {
-  const markdown = href(markdownRoute(page.route));
-  const items: MenuItem[] = [
-    { label: "Copy as Markdown", icon: "copy", address: markdown },
-    { label: "View as Markdown", icon: "file", address: markdown },
-    ...assistantLinks(config, page).map(({ label, url }) => ({
-      label,
-      icon: "out" as const,
-      address: url,
-    })),
-  ];
-  if (!config.agents.page) return items;
+function Item({ label, icon, address, text }: MenuItem) {
+  if (icon !== "copy")
+    return (
+      <a className={`${styles.item} press`} href={address}>
+        <Icon name={icon} />
+        {label}
+      </a>
+    );
+  return (
+    <site-copy-page address={address} text={text}>
+      <button type="button" className={`${styles.item} press needs-script`} data-queue-click>
+        <Icon name="copy" />
+        <span suppressHydrationWarning>{label}</span>
+      </button>
+    </site-copy-page>
+  );
+}
+
+function groupsOf({ config, page }: PageMenuProps): MenuGroup[] {
+  const assistants = assistantLinks(config, page);
+  const thisPage: MenuGroup = {
+    title: "This page",
+    about: "Read it as plain text, or ask an assistant about it.",
+    items: [
+      { label: "View as Markdown", icon: "file", address: href(markdownRoute(page.route)) },
+      ...assistants.map(({ label, url }) => ({ label, icon: "out" as const, address: url })),
+    ],
+  };
+  if (!config.agents.page) return [thisPage];
   const address = href(config.agents.page);
-  for (const setup of Object.values(agentSetups(config))) {
-    if ("link" in setup) items.push({ label: setup.label, icon: "out", address: setup.link });
-    else items.push({ label: setup.label, icon: "copy", address, text: setup.command });
-  }
-  return [...items, { label: "Windsurf and others", icon: "file", address }];
+  const editor: MenuGroup = {
+    title: "Your editor",
+    about: "Let a coding agent search these docs.",
+    items: Object.values(agentSetups(config)).map((setup) =>
+      "link" in setup
+        ? { label: setup.label, icon: "out", address: setup.link }
+        : { label: setup.label, icon: "copy", address, text: setup.command },
+    ),
+  };
+  editor.items.push({ label: "Windsurf and others", icon: "file", address });
+  return [thisPage, editor];
 }

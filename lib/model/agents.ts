@@ -25,10 +25,10 @@ export function agentSetups(
   const install = encodeURIComponent(JSON.stringify({ name, command: "npx", args }));
   return {
     claude: {
-      label: "Copy for Claude Code",
+      label: "Copy command for Claude Code",
       command: `claude mcp add --scope user ${name} -- ${start}`,
     },
-    codex: { label: "Copy for Codex", command: `codex mcp add ${name} -- ${start}` },
+    codex: { label: "Copy command for Codex", command: `codex mcp add ${name} -- ${start}` },
     cursor: {
       label: "Add to Cursor",
       link: `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${encodeURIComponent(config)}`,

@@ -5,7 +5,7 @@ export interface Heading {
   level: number;
   /** Line in the file. */
   line: number;
-  /** A step of a list of steps: a target for links and search, not an entry of the table of contents. */
+  /** A step of a list of steps. */
   step?: true;
 }
 

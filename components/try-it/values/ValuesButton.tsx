@@ -1,9 +1,11 @@
+import { valuesLabel } from "./label";
+
 /** The button of samples with placeholders: it opens the dialog in which a reader fills them in. */
 export function ValuesButton({ className }: { className: string }) {
   return (
     <site-values>
       <button className={className} type="button" data-queue-click>
-        Your values
+        {valuesLabel}
       </button>
     </site-values>
   );

@@ -45,7 +45,7 @@ export function openDialog(
     h(
       "p",
       {},
-      "Fill in what you have, and every sample of the docs and the API reference has it. Nothing is sent.",
+      "Fill in what you have, and samples show it in place of the placeholders. Nothing is sent. Keys show as dots.",
     ),
     h(
       "form",
@@ -55,7 +55,7 @@ export function openDialog(
       h(
         "p",
         { class: "form-note" },
-        "Otherwise your values are gone when you leave this page. Keys show as dots.",
+        "With it, all pages in this tab have your values until you close it. Without it, they are gone when you leave this page.",
       ),
       h(
         "div",

@@ -19,13 +19,11 @@ export const currentValues = () => current;
 
 /** Opens "Your values". Its opener says when it could not be loaded, until a later press opens it. */
 export async function openValues(opener: HTMLElement): Promise<void> {
-  let label = "Your values";
   try {
     (await loadValues()).open(opener);
   } catch {
-    label = "Not loaded. Retry";
+    opener.textContent = "Not loaded. Retry";
   }
-  opener.textContent = label;
 }
 
 /** On every page of a tab that keeps values, samples have them. */

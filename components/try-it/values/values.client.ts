@@ -2,6 +2,7 @@ import { announce } from "@/lib/browser/page";
 import type { Placeholder } from "@/lib/model/placeholders";
 import { openDialog } from "./dialog.client";
 import { createFiller } from "./fill.client";
+import { valuesLabel } from "./label";
 import { createStore } from "./store.client";
 
 /** The script of "Your values": it comes with the first press, or where a tab has values. */
@@ -20,11 +21,19 @@ export const values = {
     openDialog(shown, store, opener);
   },
 };
+document.addEventListener("site:values", showCount);
 for (const name of ["site:values", "site:refresh", "site:base", "site:samples"] as const)
   document.addEventListener(name, fill);
 document.addEventListener("copy", copySelection);
 // The form of an operation may have been open before.
 announce("site:values");
+
+/** Each button says how many values are set. */
+function showCount(): void {
+  const count = placeholders.filter(({ names }) => store.get(names[0]) !== "").length;
+  for (const opener of document.querySelectorAll("site-values button"))
+    opener.textContent = count > 0 ? `${valuesLabel} (${count} set)` : valuesLabel;
+}
 
 /** A part of one sample that a reader selects and copies has the values too. A larger part of the page keeps its dots. */
 function copySelection(event: ClipboardEvent): void {

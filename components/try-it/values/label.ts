@@ -1,0 +1,2 @@
+/** What the buttons are called that open the dialog. */
+export const valuesLabel = "Your values";
