@@ -1,5 +1,5 @@
+import { matchesFilter } from "@/components/ui/matches-filter.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
-import { matchesFilter } from "./operation-filter.client";
 
 /** The field above the list of operations. */
 class OperationFilter extends SiteElement<"site-operation-filter"> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { baseOf, parseHost } from "./base-host.client";
-import { matchesFilter } from "./operation-filter.client";
 
 describe("the reader's own host", () => {
   it.each<[string, string]>([
@@ -29,19 +28,5 @@ describe("the reader's own host", () => {
     ["https://a.example", "https://{region}.example.com/v2", "https://a.example/v2"],
   ])("%s in %s is %s", (host, template, base) => {
     expect(baseOf(host, template)).toBe(base);
-  });
-});
-
-describe("the filter of operations", () => {
-  const text = "POST /preview/tracing/spans/query query_spans_rpc Query spans and traces Tracing";
-  it.each<[string, boolean]>([
-    ["", true],
-    ["query", true],
-    ["  POST   spans ", true],
-    ["query-spans", true],
-    ["/preview/tracing", true],
-    ["spans delete", false],
-  ])("%j: %s", (filter, shown) => {
-    expect(matchesFilter(filter, text)).toBe(shown);
   });
 });

@@ -13,11 +13,15 @@ interface LazyChunk {
 const lazyChunks: readonly LazyChunk[] = [
   { elements: ["site-term"], load: lazy(() => import("@/components/mdx/Term/Term.client")) },
   {
+    elements: ["site-field-filter", "site-operation-filter"],
+    load: lazy(() => import("./text-filters.client")),
+  },
+  {
     elements: ["site-filter", "site-filter-links"],
     load: lazy(() => import("@/components/ui/Filter.client")),
   },
   {
-    elements: ["site-base-switch", "site-operation-filter", "site-try-it"],
+    elements: ["site-base-switch", "site-try-it"],
     load: lazy(() => import("@/components/api/reference.client")),
   },
   { elements: ["site-explorer"], load: lazy(() => import("@/components/api/ExplorerPage.client")) },

@@ -49,6 +49,7 @@ export const authorComponents = {
   Action: { schema: z.strictObject({ href: text }) },
   Details: { schema: z.strictObject({ summary: text, id: text.optional() }) },
   Badge: { schema: z.strictObject({}) },
+  FieldFilter: { schema: z.strictObject({ label: text }), empty: true },
   Kbd: { schema: z.strictObject({}) },
   Video: {
     schema: z.strictObject({

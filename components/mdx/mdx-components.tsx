@@ -22,6 +22,7 @@ import { EvaluationCases } from "./EvaluationCases/EvaluationCases";
 import { EvaluationOverview } from "./EvaluationOverview/EvaluationOverview";
 import { EvaluationStart } from "./EvaluationStart/EvaluationStart";
 import { EvaluatorSetup } from "./EvaluatorSetup/EvaluatorSetup";
+import { FieldFilter } from "./FieldFilter/FieldFilter";
 import { Flow } from "./Flow/Flow";
 import { HumanAnnotation } from "./HumanAnnotation/HumanAnnotation";
 import { HumanEvaluator } from "./HumanEvaluator/HumanEvaluator";
@@ -65,6 +66,7 @@ function viewsOf(site: Sources) {
     Action,
     Details,
     Badge,
+    FieldFilter,
     Kbd: Key,
     Video,
     ApiLink: apiLinkOf(site),

@@ -1,4 +1,4 @@
-/** True when every word of the filter is somewhere in the text of an operation (method, path, id, title). */
+/** True when every word of the filter is somewhere in the text: of an operation, of a field. */
 export function matchesFilter(filter: string, text: string): boolean {
   const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const has = text.toLowerCase();

@@ -204,7 +204,25 @@ const tables: Row[] = [
     "Table of environment variables: link to a row",
     "| Name | Meaning |\n| - | - |\n| `MY_URL`, `MY_KEY` | `NOT_THIS` |\n\n[Key](#MY_KEY)",
     "supported",
-    '<code id="MY_KEY">MY_KEY</code>',
+    '<a href="#MY_KEY" id="MY_KEY" class="anchor"><code>MY_KEY</code></a>',
+  ],
+  [
+    "Table of environment variables: as a list of fields",
+    "| Name | Default | Meaning |\n| - | - | - |\n| `MY_URL` | `x` | Where it is |",
+    "supported",
+    'data-fields=""',
+  ],
+  [
+    "Table: sentences in the last of three columns, a list on phones",
+    "| a | b | c |\n| - | - | - |\n| 1 | 2 | A sentence that a reader reads as one. |",
+    "supported",
+    '<td data-column="b">2</td><td>A sentence',
+  ],
+  [
+    "Table: a long name in code, which may break",
+    "| a | b |\n| - | - |\n| `a_long_name_of.many_parts` | 1 |",
+    "supported",
+    "<code>a_<wbr/>long_<wbr/>name_<wbr/>of.<wbr/>many_<wbr/>parts</code>",
   ],
   [
     "Table of environment variables: named twice",

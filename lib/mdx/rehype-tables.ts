@@ -1,8 +1,21 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 
-/** Gives tables what screen readers need: header scopes, a row header, and a name (the heading above). */
+/** Words of a cell from which on it is read as a sentence, and needs a column of some width. */
+const wordsOfSentence = 5;
+
+/** The narrowest column of text beside a table of contents, and what a letter and the space of a column take, in px. */
+const room = { column: 640, letter: 8, space: 16 };
+
+/** Letters of a name in code from which on it may break behind its underscores, dots and slashes. */
+const longName = 20;
+
+/**
+ * Gives tables what screen readers need: header scopes, a row header, and a name (the heading above). And what their
+ * styles need (components/mdx/Table.module.css): which ones explain things in sentences, which ones are rows below one
+ * another on a phone, and where long names may break.
+ */
 export function rehypeTables() {
   return (tree: Root) => {
     let heading = "";
@@ -16,23 +29,90 @@ export function rehypeTables() {
       count++;
       const name = heading || "Table";
       node.properties.dataLabel = count > 1 ? `${name}, table ${count}` : name;
-      visit(node, "element", (row) => {
-        if (row.tagName !== "tr") return;
-        const cells = row.children.filter((child): child is Element => child.type === "element");
-        for (const cell of cells) {
-          if (cell.tagName !== "th") continue;
-          // The corner above the row headers heads nothing.
-          if (textOf(cell).trim() === "") cell.tagName = "td";
-          else cell.properties.scope = "col";
-        }
-        const [first] = cells;
-        if (first?.tagName === "td" && textOf(first).trim() !== "") {
-          first.tagName = "th";
-          first.properties.scope = "row";
-        }
-        // It would become a style, which the security policy blocks.
-        for (const cell of cells) delete cell.properties.align;
-      });
+      const rows = rowsOf(node);
+      rows.forEach(nameCells);
+      describeColumns(node, rows);
+      if (leastWidth(rows) > room.column) node.properties.dataTight = "";
+      breakLongNames(node);
     });
   };
+}
+
+function rowsOf(table: Element): Element[][] {
+  const rows: Element[][] = [];
+  visit(table, "element", (row) => {
+    if (row.tagName === "tr") rows.push(row.children.filter((child) => child.type === "element"));
+  });
+  return rows;
+}
+
+function nameCells(cells: readonly Element[]): void {
+  for (const cell of cells) {
+    if (cell.tagName !== "th") continue;
+    // The corner above the row headers heads nothing.
+    if (textOf(cell).trim() === "") cell.tagName = "td";
+    else cell.properties.scope = "col";
+  }
+  const [first] = cells;
+  if (first?.tagName === "td" && textOf(first).trim() !== "") {
+    first.tagName = "th";
+    first.properties.scope = "row";
+  }
+  // It would become a style, which the security policy blocks.
+  for (const cell of cells) delete cell.properties.align;
+}
+
+/**
+ * A table of three columns or more whose last one has sentences doesn't fit a phone: its rows are stacked there, those of
+ * a list of fields everywhere, and each cell but the name and the sentence says which column it is of.
+ */
+function describeColumns(table: Element, [head = [], ...rows]: readonly Element[][]): void {
+  const hasSentences = rows.some((cells) => {
+    const last = cells.length > 1 ? cells.at(-1) : undefined;
+    return last !== undefined && textOf(last).split(/\s+/).length >= wordsOfSentence;
+  });
+  const isList = table.properties.dataFields !== undefined;
+  const isStacked = hasSentences && head.length > 2;
+  if (hasSentences && !isList) table.properties.dataSentences = isStacked ? "stacked" : "";
+  if (!isList && !isStacked) return;
+  const last = hasSentences ? head.length - 1 : head.length;
+  for (const cells of rows) {
+    for (const [index, cell] of cells.slice(0, last).entries()) {
+      const column = head[index];
+      if (index > 0 && column) cell.properties.dataColumn = textOf(column).trim();
+    }
+  }
+}
+
+/** About the least width at which no word of a table is broken. */
+function leastWidth(rows: readonly Element[][]): number {
+  const columns: number[] = [];
+  for (const cells of rows) {
+    for (const [index, cell] of cells.entries()) {
+      const longest = Math.max(
+        ...textOf(cell)
+          .split(/\s+/)
+          .map(({ length }) => length),
+      );
+      columns[index] = Math.max(columns[index] ?? 0, longest);
+    }
+  }
+  return columns.reduce((sum, letters) => sum + letters * room.letter + room.space, 0);
+}
+
+function breakLongNames(table: Element): void {
+  visit(table, "element", (code) => {
+    if (code.tagName !== "code") return;
+    code.children = code.children.flatMap((child): ElementContent[] =>
+      child.type === "text" && child.value.length > longName ? breakable(child.value) : [child],
+    );
+  });
+}
+
+function breakable(name: string): ElementContent[] {
+  return name.split(/(?<=[_./:])(?=[\w{])/).flatMap((value, index): ElementContent[] => {
+    const text: ElementContent = { type: "text", value };
+    if (index === 0) return [text];
+    return [{ type: "element", tagName: "wbr", properties: {}, children: [] }, text];
+  });
 }

@@ -6,8 +6,9 @@ import { visit } from "unist-util-visit";
 const variableName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 
 /**
- * In a table that lists environment variables by `Name`, each variable gets its name as an id, so that other pages and
- * people can link to its row. The first row that names it wins. Runs before rehype-headings, which collects ids.
+ * A table that lists environment variables by `Name` is shown as a list of fields (rehype-tables.ts, Table.module.css).
+ * Each variable in it is a link to itself with its name as the id, so that other pages and people can link to it. The
+ * first row that names it wins. Runs before rehype-headings, which collects ids.
  */
 export function rehypeVariableIds() {
   return (tree: Root) => {
@@ -17,16 +18,25 @@ export function rehypeVariableIds() {
       const [header, ...rows] = findRows(table);
       if (!header || textOf(firstCell(header) ?? header).trim() !== "Name") return;
       for (const row of rows) {
-        for (const code of firstCell(row)?.children ?? []) {
-          if (code.type !== "element" || code.tagName !== "code") continue;
+        const cell = firstCell(row);
+        if (!cell) continue;
+        cell.children = cell.children.map((code) => {
           const name = textOf(code);
-          if (!variableName.test(name) || ids.has(name)) continue;
+          const isVariable =
+            code.type === "element" && code.tagName === "code" && variableName.test(name);
+          if (!isVariable || ids.has(name)) return code;
           ids.add(name);
-          code.properties.id = name;
-        }
+          table.properties.dataFields = "";
+          return linkTo(name, code);
+        });
       }
     });
   };
+}
+
+function linkTo(name: string, code: Element): Element {
+  const properties = { id: name, href: `#${name}`, className: ["anchor"] };
+  return { type: "element", tagName: "a", properties, children: [code] };
 }
 
 function findRows(table: Element): Element[] {

@@ -20,6 +20,7 @@ export interface ElementAttributes {
   "site-copy-page": { address: string; text?: string | undefined };
   "site-dropdown": None;
   "site-explorer": None;
+  "site-field-filter": None;
   "site-filter": None;
   "site-filter-links": None;
   "site-helpful": None;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ApiOperation } from "@/lib/model/api";
 import { SiteLink } from "../../ui/SiteLink";
 import styles from "./ApiLink.module.css";
@@ -20,7 +21,14 @@ export function ApiLink({ op, operation }: ApiLinkProps) {
         <span className={styles.method} data-method={method}>
           {method}
         </span>{" "}
-        {path}
+        {/* It may break at its slashes: in a narrow column of a table it is the longest word. */}
+        {path.split(/(?<=\/)(?=.)/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a path may have two equal parts
+          <Fragment key={index}>
+            {index > 1 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
       </code>
     </SiteLink>
   );
