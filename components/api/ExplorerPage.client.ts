@@ -1,8 +1,12 @@
+import { addStyles } from "@/components/ui/element.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { openapiFile } from "@/lib/model/api";
 import { explorerGroup } from "@/lib/model/api-routes";
 import { basePath, decode, href } from "@/lib/util/url";
 import { readColors, redocTheme } from "./explorer-theme.client";
+import styles from "./redoc.css?inline";
+
+addStyles(styles);
 
 interface Response {
   description?: string;

@@ -20,7 +20,7 @@ export function readColors(element: Element): (token: string) => string {
 
 type Colors = (token: string) => string;
 
-/** The same colors left and right: samples are on the ground of code blocks, not on the dark that Redoc prefers. */
+/** The same ground left and right, so that no part of the panel is an empty box; samples are on that of code blocks. */
 export function redocTheme(page: Colors): object {
   const text = "var(--font-text)";
   const mono = "var(--font-code)";
@@ -93,14 +93,14 @@ export function redocTheme(page: Colors): object {
       arrow: { color: page("--quiet") },
     },
     rightPanel: {
-      backgroundColor: page("--sunken"),
+      backgroundColor: page("--page"),
       textColor: page("--ink"),
       servers: {
-        overlay: { backgroundColor: page("--page"), textColor: page("--body") },
-        url: { backgroundColor: page("--sunken") },
+        overlay: { backgroundColor: page("--sunken"), textColor: page("--body") },
+        url: { backgroundColor: page("--page") },
       },
     },
-    codeBlock: { backgroundColor: page("--page") },
+    codeBlock: { backgroundColor: page("--code-bg") },
     fab: { backgroundColor: page("--hover"), color: page("--accent-text") },
   };
 }
