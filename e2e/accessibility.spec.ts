@@ -265,3 +265,91 @@ test("the groups of the search dialog and its close button are called what they 
   await expect(page.getByRole("tree", { name: "Observability", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel (Esc)" })).toBeVisible();
 });
+
+test("after a link of the sidebar or a search hit the focus is where the content begins", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  await page.locator("#menu-tree").getByRole("link", { name: "Set up tracing" }).click();
+  await expect(page).toHaveURL("/observability/trace-with-python-sdk/setup-tracing");
+  await expect(page.locator("main#content")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  await page.keyboard.press("/");
+  await page.keyboard.type("glossary");
+  await expect(page.locator(".DocSearch-Hit").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/glossary$/);
+  await expect(page.locator("main#content")).toBeFocused();
+  // Any other way leaves the focus to the browser.
+  await page.goto(doc);
+  await expect(page.locator("body")).toBeFocused();
+});
+
+test("only what scrolls is a Tab stop", async ({ page }) => {
+  for (const path of [doc, "/self-host/configuration", "/reference/api/add-trace"]) {
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    const wrong = () =>
+      page.locator("main :is(pre, [role=group])[tabindex='0']").evaluateAll((regions) =>
+        regions
+          .filter((region) => {
+            const line = region.querySelector("code > .l")?.getBoundingClientRect().width ?? 0;
+            const { scrollWidth, clientWidth, scrollHeight, clientHeight } = region;
+            return Math.max(scrollWidth, line) <= clientWidth && scrollHeight <= clientHeight;
+          })
+          .map((region) => region.getAttribute("aria-label")),
+      );
+    await expect.poll(wrong, path).toEqual([]);
+    // What scrolls stays in reach.
+    if (path !== doc) continue;
+    await page.setViewportSize({ width: 390, height: 800 });
+    const missing = () =>
+      page
+        .locator("main pre[tabindex='-1']")
+        .evaluateAll((regions) =>
+          regions.flatMap((region) =>
+            region.clientWidth > 0 && region.scrollWidth > region.clientWidth + 1
+              ? region.textContent.slice(0, 20)
+              : [],
+          ),
+        );
+    await expect.poll(missing).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test("at 400 % zoom at least half of the window is content, and nothing sticks", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  for (const path of ["/", doc, "/reference/api/add-trace"]) {
+    await page.goto(path);
+    const top = await page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+    expect(top, path).toBeLessThanOrEqual(225 / 2);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+    await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+    const covered = await page.evaluate(() => {
+      const edges = [5, 30, 60].map((y) => document.elementFromPoint(160, y));
+      return edges.filter((element) => element?.closest("main") === null).length;
+    });
+    expect(covered, path).toBe(0);
+  }
+});
+
+test("with the text spacing of WCAG 1.4.12 the search field stays a field", async ({ page }) => {
+  await page.goto(doc);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  for (const width of [1024, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const field = await page.locator("site-search a").boundingBox();
+    expect(field?.width, `${width} px`).toBeGreaterThanOrEqual(120);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+});

@@ -1,6 +1,7 @@
 import { whenShown } from "@/lib/browser/page";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { readVisit, writeVisit } from "@/lib/browser/storage";
+import { focusContentNext } from "./content-focus.client";
 
 interface Stored {
   top: number;
@@ -57,7 +58,10 @@ class Sidebar extends SiteElement<"site-sidebar"> {
   private noticePress(target: EventTarget | null): void {
     // Someone in a hurry clicks before the frame that would report the scroll; layout is known where a pointer was found.
     this.top = this.scrollTop;
-    const summary = target instanceof Element ? target.closest("#menu-tree summary") : null;
+    if (!(target instanceof Element)) return;
+    const link = target.closest<HTMLAnchorElement>("#menu-tree a");
+    if (link) focusContentNext(link);
+    const summary = target.closest("#menu-tree summary");
     const group = summary?.parentElement;
     if (!(group instanceof HTMLDetailsElement)) return;
     // The click comes before the toggle.

@@ -1,6 +1,8 @@
 import { startSearchKeys } from "@/components/search/SearchLink.client";
 import { startValues } from "@/components/try-it/values/load-values.client";
 import { startCollapse } from "@/components/ui/collapse.client";
+import { lazy } from "@/components/ui/lazy.client";
+import { takeContentFocus } from "./content-focus.client";
 import { startFailures } from "./failure.client";
 import { startHeadingLinks } from "./heading-links.client";
 import { startJumps } from "./jump.client";
@@ -8,6 +10,8 @@ import { startPageProgress } from "./page-progress.client";
 import { startReveal } from "./reveal.client";
 import { startShortcutKey } from "./Shortcuts.client";
 import { startSpeculation } from "./Speculation.client";
+
+const loadTabStops = lazy(() => import("./tab-stops.client"));
 
 /**
  * Everything that listens to the whole document. What belongs to one part of a page is a custom
@@ -27,14 +31,26 @@ export function listenToDocument(): void {
   startHeadingLinks();
   // Every <details> of the page.
   startCollapse();
-  // Keys: `/`, Ctrl+K, ⌘K, `?`.
+  // Keys: `/`, Ctrl+K, ⌘K, `?`, Tab.
   startSearchKeys();
   startShortcutKey();
+  addEventListener("keydown", waitForTab);
   // The connection.
   startFailures();
   // Links to other pages.
   startSpeculation();
   startPageProgress();
+  takeContentFocus();
   // Placeholders in all samples.
   startValues();
+}
+
+/** Which parts of the page are Tab stops matters to those who use the key. */
+function waitForTab({ key }: KeyboardEvent): void {
+  if (key !== "Tab") return;
+  removeEventListener("keydown", waitForTab);
+  loadTabStops().then(
+    ({ keepTabStops }) => keepTabStops(),
+    () => addEventListener("keydown", waitForTab),
+  );
 }

@@ -11,6 +11,7 @@ import {
 import type { ListedHit } from "@/lib/search/client/arrange";
 import { reportFirstSelected } from "@/lib/search/client/insights";
 import type { SearchHit } from "@/lib/search/hit";
+import { focusContentNext } from "../frame/content-focus.client";
 import { hitTexts, Marked, Method } from "./hit-text";
 import { SearchIcon, type SearchIconName } from "./icons";
 import { activateRow, repairRow } from "./repair-modal";
@@ -62,7 +63,10 @@ function FoundHit({ hit }: { hit: ListedHit }) {
         className="search-hit-link"
         href={hit.url}
         tabIndex={-1}
-        onClick={() => reportFirstSelected(hit)}
+        onClick={({ currentTarget }) => {
+          focusContentNext(currentTarget);
+          reportFirstSelected(hit);
+        }}
         data-found={hit.objectID}
         data-query={hit.query}
         data-area={areas[hit.hierarchy.lvl0]}

@@ -9,6 +9,7 @@ import { rememberRecords } from "@/lib/search/client/insights";
 import { type ObservedClient, observeClient } from "@/lib/search/client/observed";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored, hasFavorites } from "@/lib/search/client/stored";
+import { focusContentNext } from "../frame/content-focus.client";
 import { addStyles } from "../ui/element.client";
 import { searchDialog } from "./dialog-state.client";
 import { PendingEnter } from "./enter";
@@ -139,6 +140,7 @@ function followLink(url: string, target = ""): void {
   const link = document.createElement("a");
   Object.assign(link, { href: url, target, rel: target && "noopener" });
   document.body.append(link);
+  if (!target) focusContentNext(link);
   link.click();
   link.remove();
 }

@@ -70,6 +70,11 @@ export const storedValues: Record<StoredName, StoredLine> = {
     read: "everywhere",
     nearly: ["/", "/elsewhere", "//evil.example"],
   },
+  "focus-content": {
+    key: "focus-content",
+    read: "everywhere",
+    nearly: ["/", "/elsewhere", "//evil.example"],
+  },
   "mock-log": {
     key: "mock-log",
     read: "form",

@@ -15,6 +15,7 @@ export const storedKeys = {
   "__DOCSEARCH_FAVORITE_SEARCHES__*": "local",
   "sidebar:*": "session",
   "reloaded-for": "session",
+  "focus-content": "session",
   "mock-log": "session",
   values: "session",
   "live-writes": "session",

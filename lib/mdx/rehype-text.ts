@@ -44,7 +44,16 @@ export function rehypeText(context: CompileContext) {
       if (/^h[1-6]$/.test(node.tagName)) open(String(node.properties.id ?? ""));
       else if (node.tagName === "pre")
         section.code.push(textOf(node as Element).replace(/\n$/, ""));
-      else if (blocks.has(node.tagName) && !node.children.some(isTextBlock)) {
+      else if (node.tagName === "tr") {
+        // A snippet of search shows the cells apart.
+        add(
+          node.children
+            .map((cell) => proseOf(cell).trim())
+            .filter(Boolean)
+            .join(" · "),
+        );
+        visit(node, noteInline);
+      } else if (blocks.has(node.tagName) && !node.children.some(isTextBlock)) {
         add(proseOf(node));
         visit(node, noteInline);
       } else return undefined;
