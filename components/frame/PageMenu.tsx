@@ -53,7 +53,7 @@ export function PageMenu({ config, page }: PageMenuProps) {
                 <p className={styles.group}>
                   <b>{title}</b> {about}
                 </p>
-                <ul aria-label={title}>
+                <ul className={styles.items} aria-label={title}>
                   {items.map((item) => (
                     <li key={item.label}>
                       <Item {...item} />
