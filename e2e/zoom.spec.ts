@@ -101,6 +101,39 @@ test.describe("image zoom", () => {
     }
   });
 
+  test("on a phone is as wide as the window at least, can be panned, and closes by key and press", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/observability/quickstart-python");
+    const shot = page.locator("main figure:has(site-zoom + svg)").first();
+    const inline = await shot.locator("img").boundingBox();
+    const numbers = await shot.locator("svg text").allTextContents();
+    const dialog = page.getByRole("dialog");
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: "Close" }).click(),
+      () => dialog.locator("img").click({ position: { x: 40, y: 200 } }),
+    ]) {
+      await shot.getByRole("button").click();
+      const large = await dialog.locator("img").boundingBox();
+      expect(large?.x).toBe(0);
+      expect(large?.width).toBeGreaterThan((inline?.width ?? 0) * 1.5);
+      await expect(dialog.locator("svg text")).toHaveText(numbers);
+      const panned = await dialog.locator(".zoom-pan").evaluate((pan) => {
+        pan.scrollTo(200, 0);
+        return pan.scrollLeft;
+      });
+      expect(panned).toBe(200);
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(shot.getByRole("button")).toBeFocused();
+    }
+    await shot.getByRole("button").click();
+    await expect(dialog.locator("img")).toBeVisible();
+    expect(await accessibility(page)).toEqual([]);
+  });
+
   test("stays open on a scroll of less than 40 px", async ({ page }) => {
     await picture(page).click();
     await expect(open(page)).toBeVisible();

@@ -71,6 +71,33 @@ function openDialog(image: HTMLImageElement): () => void {
   };
 }
 
+/** On a phone: as wide as the window at least, up to its own size or the height of the window, and panned by finger. */
+function openPannable(image: HTMLImageElement): void {
+  const picture = (image.closest("picture") ?? image).cloneNode(true) as HTMLElement;
+  const marks = image.closest("site-zoom")?.nextElementSibling;
+  const frame = h("div", { class: "zoom-frame" }, picture);
+  if (marks instanceof SVGElement) frame.append(marks.cloneNode(true));
+  const { innerWidth, innerHeight } = window;
+  const highest = (innerHeight * image.width) / image.height;
+  const width = Math.max(innerWidth, Math.min(Number(image.getAttribute("width")), highest));
+  frame.style.width = `${width}px`;
+  for (const source of picture.querySelectorAll("source")) source.sizes = `${width}px`;
+  const dialog = h("dialog", { class: "zoom-dialog", "aria-label": image.alt });
+  const close = () => dialog.close();
+  // Presses on it close it, as those on the large picture of a wide window.
+  const pan = h("div", { class: "zoom-pan", tabindex: "0", onclick: close }, frame);
+  dialog.append(button("Close", close), pan);
+  const resized = new AbortController();
+  addEventListener("resize", close, { signal: resized.signal });
+  dialog.addEventListener("close", () => {
+    resized.abort();
+    dialog.remove();
+    image.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
 /** The numbers of a screenshot, over the large picture as over the small one. */
 function showMarks(image: HTMLImageElement): void {
   const marks = image.closest("site-zoom")?.nextElementSibling;
@@ -88,7 +115,14 @@ function showMarks(image: HTMLImageElement): void {
   dialog()?.append(box);
 }
 
+/** Windows in which a picture with a margin is smaller than in the text. */
+const narrow = matchMedia("(max-width: 39.99875em)");
+
 export function openZoom(image: HTMLImageElement): void {
+  if (narrow.matches) {
+    openPannable(image);
+    return;
+  }
   zoom.attach(image);
   void zoom.open({ target: image });
 }
