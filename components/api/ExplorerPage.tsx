@@ -43,7 +43,7 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
               <p>The explorer needs JavaScript. The pages of the operations do not.</p>
             </noscript>
           </div>
-          <p data-when="ready" className={styles.groups} hidden>
+          <p data-when="ready" className="explorer-groups" hidden>
             <label>
               Group{" "}
               <select className={buttonClass()}>
@@ -54,10 +54,10 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
               </select>
             </label>
           </p>
-          <div data-when="loading" className={styles.loading} role="status" hidden>
-            <span className={styles.spinner} />
+          <div data-when="loading" className="explorer-loading" role="status" hidden>
+            <span className="explorer-spinner" />
             <span className="vh">Loading the explorer</span>
-            <div className={styles.skeleton} aria-hidden="true" data-skeleton />
+            <div className="explorer-skeleton" aria-hidden="true" data-skeleton />
           </div>
           <div data-when="failed" className="load-error" role="alert" hidden>
             <p>The explorer could not be loaded. Check your connection and try again.</p>

@@ -16,13 +16,11 @@ const most = 7;
 /** What a sample sent when it last ran: the tree of its spans, each with its content. Nothing for one that sends none. */
 export function RecordedTrace({ spans }: { spans: readonly RecordedSpan[] | undefined }) {
   if (!spans) return null;
-  const more = spans.length - most;
+  const count = `${spans.length} ${spans.length === 1 ? "span" : "spans"}`;
+  const shown = spans.length > most ? `the first ${most} of ${count}` : count;
   return (
-    <Details summary={`What this sends: ${spans.length} ${spans.length === 1 ? "span" : "spans"}`}>
+    <Details summary={`What this sends: ${shown}`}>
       <Spans branches={nest(spans.slice(0, most))} />
-      {more > 0 && (
-        <p>{more === 1 ? "One more span is" : `${more} more spans are`} left out here.</p>
-      )}
     </Details>
   );
 }
@@ -36,6 +34,7 @@ function Spans({ branches }: { branches: readonly Branch[] }) {
           <details data-span>
             <summary>
               <code>{name}</code> <span>{type}</span>
+              {usageOf(attributes) && ` · ${usageOf(attributes)}`}
             </summary>
             <dl>
               {Object.entries(attributes).map(([label, value]) => (
@@ -51,6 +50,16 @@ function Spans({ branches }: { branches: readonly Branch[] }) {
       ))}
     </ul>
   );
+}
+
+/** What a span used, as far as the sample sent it: `33 + 32 tokens · $0.0001`. */
+function usageOf({
+  "Tokens in": input,
+  "Tokens out": output,
+  Cost: cost,
+}: RecordedSpan["attributes"]): string {
+  const tokens = [input, output].filter(Boolean).join(" + ");
+  return [tokens && `${tokens} tokens`, cost && `$${cost}`].filter(Boolean).join(" · ");
 }
 
 /** The spans as a tree; each follows the one that it is nested in. */
