@@ -1,17 +1,30 @@
 import { glossaryFile, termId } from "@/lib/content/glossary";
 import type { CompiledSite } from "@/lib/mdx/page";
+import { operationRoute } from "@/lib/model/api-routes";
+import { findRedirect } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
+import { kebabCase } from "@/lib/util/slug";
 
-/** Every operation that a page names by its id exists. */
-export function checkOperationReferences({ api }: Site, pages: CompiledSite): Problem[] {
+/** Every operation that a page names by its id exists. One that a release took away, and whose address redirects, is a warning. */
+export function checkOperationReferences(
+  { api, redirects }: Pick<Site, "api" | "redirects">,
+  pages: CompiledSite,
+): Problem[] {
   const ids = (api?.operations ?? []).map(({ id }) => id);
-  return checkNamed(pages, "operations", ids, (id) => ({
-    code: "api-operation-unknown",
-    message: `\`<ApiLink op="${id}" />\` names an operation that ${api?.file ?? "the API description"} does not have.`,
-    hint: didYouMean(id, ids),
-  }));
+  return checkNamed(pages, "operations", ids, (id) => {
+    const to = findRedirect(redirects, operationRoute(kebabCase(id)));
+    return {
+      code: "api-operation-unknown",
+      severity: to === undefined ? "error" : "warning",
+      message: `\`<ApiLink op="${id}" />\` names an operation that ${api?.file ?? "the API description"} does not have.`,
+      hint:
+        to === undefined
+          ? didYouMean(id, ids)
+          : `Its address leads to \`${to}\` now: say what readers call instead.`,
+    };
+  });
 }
 
 /** Every term that a page names exists. */

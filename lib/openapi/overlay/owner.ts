@@ -25,6 +25,8 @@ function placesOf(
     if (Object.hasOwn(components.schemas ?? {}, part)) return undefined;
     return [{ words: schemas[part], path }];
   }
+  // The platform's own tag, which it doesn't explain.
+  if (kind === "tags" && part === "description") return [{ words: undefined, path }];
   if (kind !== "paths" || part === "") return undefined;
   const key = `${part.toUpperCase()} ${name}`;
   const words = groups.map(({ operations }) => operations[key]).find(Boolean);

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { CompiledSite } from "@/lib/mdx/page";
+import { checkOperationReferences } from "./references";
+
+it("warns about an operation that is gone where its address redirects, and refuses one that never was", () => {
+  const page = {
+    operations: [
+      { id: "list_old", line: 3, column: 1 },
+      { id: "lst", line: 4, column: 1 },
+    ],
+  };
+  const pages = new Map([[{ file: "a.mdx" }, page]]) as unknown as CompiledSite;
+  const api = { file: "openapi.json", operations: [{ id: "list" }] } as never;
+  const redirects = {
+    pages: [{ from: "/reference/api/list-old", to: "/reference/api/list", line: 1 }],
+    fragments: [],
+  };
+  expect(checkOperationReferences({ api, redirects }, pages)).toMatchObject([
+    { severity: "warning", line: 3, hint: expect.stringContaining("`/reference/api/list`") },
+    { severity: "error", line: 4, hint: "Did you mean `list`?" },
+  ]);
+});
