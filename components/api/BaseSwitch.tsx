@@ -10,6 +10,8 @@ import "../ui/controls.css";
 export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: string }) {
   const [first] = servers;
   const templated = servers.find(({ url }) => url.startsWith("{")) ?? first;
+  const others = servers.filter((server) => server !== first && !server.url.startsWith("{"));
+  const fixed = first ? [first, ...others] : [];
   const host = (url = "") => url.replace(/\/api$/, "");
   return (
     <site-base-switch template={templated?.url ?? "{host}"} data-markdown-ignore>
@@ -25,21 +27,23 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
         <form className={`${styles.form} screen-only`} method="dialog" noValidate>
           <fieldset>
             <legend className="vh">Base address of the samples</legend>
-            <label className="form-choice">
-              <input
-                type="radio"
-                name="base"
-                value={host(first?.example)}
-                defaultChecked={base === first?.example}
-              />
-              {first?.description || "Default"}
-            </label>
+            {fixed.map(({ example, description }) => (
+              <label className="form-choice" key={example}>
+                <input
+                  type="radio"
+                  name="base"
+                  value={host(example)}
+                  defaultChecked={base === example}
+                />
+                {description || (fixed.length > 1 ? example : "Default")}
+              </label>
+            ))}
             <label className="form-choice">
               <input
                 type="radio"
                 name="base"
                 value="own"
-                defaultChecked={base !== first?.example}
+                defaultChecked={fixed.every(({ example }) => base !== example)}
               />
               {templated === first ? "Another host" : templated?.description || "Another host"}
             </label>

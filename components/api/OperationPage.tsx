@@ -62,6 +62,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
           <Endpoint method={operation.method} path={operation.path} base={base} />
           <BaseSwitch servers={api.servers} base={base} />
           <ul className={`facts ${styles.meta}`}>
+            {operation.deprecated && <li>Deprecated</li>}
             <li>{editionLabel(operation.edition) ?? "Cloud and open source"}</li>
             {view.since && (
               <li>

@@ -1,5 +1,8 @@
+import { Fragment } from "react";
 import type { MediaView, ResponseView } from "@/lib/openapi/operation-view";
+import { formatValue } from "@/lib/openapi/schema-shape";
 import { Icon } from "../ui/Icon";
+import { SiteLink } from "../ui/SiteLink";
 import { CodeTabs } from "./CodeTabs";
 import { Description } from "./Description";
 import { FieldList, Schema } from "./Fields";
@@ -41,8 +44,36 @@ function Response({ response, open }: { response: ResponseView; open: boolean })
           <Media key={item.type} media={item} name={`response ${status}`} />
         ))}
         {media.length === 0 && <p className={styles.note}>The response has no body.</p>}
+        {response.links.length > 0 && <Links links={response.links} />}
       </div>
     </details>
+  );
+}
+
+/** Requests that go on with values of the response. */
+function Links({ links }: { links: ResponseView["links"] }) {
+  return (
+    <>
+      <h3>Links</h3>
+      <ul>
+        {links.map(({ name, operation, target, description, parameters }) => (
+          <li key={name}>
+            {target ? (
+              <SiteLink href={target.route}>{target.title}</SiteLink>
+            ) : (
+              <code>{operation}</code>
+            )}
+            {Object.entries(parameters).map(([parameter, value]) => (
+              <Fragment key={parameter}>
+                {", "}
+                <code>{parameter}</code>: <code>{formatValue(value)}</code>
+              </Fragment>
+            ))}
+            <Description text={description} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -59,10 +59,11 @@ interface ApiServer {
   description: string;
 }
 
-/** The key that every operation needs: a header whose value is `prefix` and the key. */
+/** The key that every operation needs: a header whose value is `prefix` and the key, or a parameter of the query. */
 export interface ApiCredential {
   id: string;
-  /** Name of the header. */
+  in: "header" | "query";
+  /** Name of the header or the parameter. */
   name: string;
   prefix: string;
   description: string;
@@ -78,6 +79,8 @@ export interface ApiMedia {
   type: string;
   schema?: RawSchema;
   examples: ApiExample[];
+  /** How the parts of a form are sent, by their fields: a content type. */
+  encoding?: Readonly<Record<string, string>>;
 }
 
 export interface ApiParameter {
@@ -107,6 +110,17 @@ export interface ApiResponse {
   description: string;
   headers: ApiHeader[];
   media: ApiMedia[];
+  /** Requests that go on with values of the response. */
+  links?: ApiResponseLink[];
+}
+
+export interface ApiResponseLink {
+  name: string;
+  /** Id of the operation, or what the document says in its place. */
+  operation: string;
+  description: string;
+  /** Expressions such as `$response.body#/id`, by parameter. */
+  parameters: Readonly<Record<string, unknown>>;
 }
 
 export interface ApiOperation {

@@ -116,7 +116,7 @@ function readOperations(document: ApiDocument): ApiOperation[] {
 }
 
 function readResponse(status: string, response: RawResponse): ApiResponse {
-  const { description = "", headers = {}, content } = response;
+  const { description = "", headers = {}, content, links = {} } = response;
   return {
     status,
     description,
@@ -126,13 +126,26 @@ function readResponse(status: string, response: RawResponse): ApiResponse {
       name,
     })),
     media: readContent(content),
+    links: Object.entries(links).map(
+      ([name, { operationId, operationRef = "", description: text = "", parameters = {} }]) => ({
+        name,
+        operation: operationId ?? operationRef,
+        description: text,
+        parameters,
+      }),
+    ),
   };
 }
 
 function readContent(content: RawContent = {}): ApiMedia[] {
-  return Object.entries(content).map(([type, { schema, examples = {} }]) => ({
+  return Object.entries(content).map(([type, { schema, examples = {}, encoding = {} }]) => ({
     type,
     schema,
+    encoding: Object.fromEntries(
+      Object.entries(encoding).flatMap(([name, { contentType }]) =>
+        contentType === undefined ? [] : [[name, contentType]],
+      ),
+    ),
     examples: Object.entries(examples).map(([name, { summary = "", value }]) => ({
       name,
       summary,
@@ -141,7 +154,7 @@ function readContent(content: RawContent = {}): ApiMedia[] {
   }));
 }
 
-/** The key that a request sends, of the first way that pages can show; its description names the others. */
+/** The key that a request sends, in a header where that is possible; its description names the other ways. */
 function credentialOf(
   { components }: Pick<ApiDocument, "components">,
   ways: readonly SecurityRequirement[] = [],
@@ -150,9 +163,9 @@ function credentialOf(
   const named = ways.map((way) =>
     Object.keys(way).flatMap((id) => (schemes[id] ? [keyOf(id, schemes[id])] : [])),
   );
-  const chosen = named.find(
-    (way) => way.length > 0 && way.every(({ prefix }) => prefix !== undefined),
-  );
+  const chosen =
+    named.find((way) => way.length > 0 && way.every(({ prefix }) => prefix !== undefined)) ??
+    named.find((way) => way.length > 0);
   const [first, ...together] = chosen ?? [];
   if (!first) return undefined;
   // A way that needs nothing says that a key can be left out.
@@ -166,6 +179,7 @@ function credentialOf(
   ];
   return {
     id: first.id,
+    in: first.prefix === undefined ? "query" : "header",
     name: first.name,
     prefix: first.prefix ?? "",
     description: lines.filter(Boolean).join(" "),

@@ -91,7 +91,9 @@ export function documentSchema(document: JsonObject) {
     schema: schema.optional(),
     example: any.optional(),
     examples,
-    encoding: any.optional(),
+    encoding: z
+      .record(text, object({ contentType: text.optional(), headers: any.optional() }))
+      .optional(),
   });
   const content = z.record(text, media);
   const value = {
@@ -126,12 +128,20 @@ export function documentSchema(document: JsonObject) {
   const header = orReference(
     object({ required: flag.optional(), ...value, content: content.optional() }),
   );
+  const link = referable({
+    operationId: text.optional(),
+    operationRef: text.optional(),
+    parameters: z.record(text, any).optional(),
+    requestBody: any.optional(),
+    description: text.optional(),
+    server: any.optional(),
+  });
   const response = referable({
     description: text.optional(),
     summary: text.optional(),
     headers: z.record(text, header).optional(),
     content: content.optional(),
-    links: any.optional(),
+    links: z.record(text, link).optional(),
   });
   const requestBody = orReference(
     object({ description: text.optional(), required: flag.optional(), content }),
@@ -215,6 +225,7 @@ export function documentSchema(document: JsonObject) {
       requestBodies: z.record(text, requestBody).optional(),
       headers: z.record(text, header).optional(),
       examples,
+      links: z.record(text, link).optional(),
       pathItems: any.optional(),
     }).optional(),
   });
@@ -321,6 +332,14 @@ export interface RawResponse {
   description?: string;
   headers?: Readonly<Record<string, RawHeader>>;
   content?: RawContent;
+  links?: Readonly<Record<string, RawLink>>;
+}
+
+interface RawLink {
+  operationId?: string;
+  operationRef?: string;
+  description?: string;
+  parameters?: Readonly<Record<string, unknown>>;
 }
 
 export type RawContent = Readonly<
@@ -329,6 +348,7 @@ export type RawContent = Readonly<
     {
       schema?: RawSchema;
       examples?: Readonly<Record<string, { summary?: string; value?: unknown }>>;
+      encoding?: Readonly<Record<string, { contentType?: string }>>;
     }
   >
 >;

@@ -67,8 +67,9 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     return { id, name, required, view: withDefaults, since: since(pointer) };
   };
   const mediaViews = (prefix: string, pointer: string, media: readonly ApiMedia[]) =>
-    media.map(({ type, schema, examples }) => {
-      return { type, view: buildSchemaTree(page, schema, uniqueId(prefix), pointer), examples };
+    media.map(({ type, schema, examples, encoding = {} }) => {
+      const view = buildSchemaTree(page, schema, uniqueId(prefix), pointer);
+      return { type, view: { ...view, fields: withEncoding(view.fields, encoding) }, examples };
     });
   const { intro, rest } = splitIntro(operation.description);
   const { body } = operation;
@@ -85,12 +86,16 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
       ];
     }),
     body: body && { ...body, media: mediaViews("body", "Request", body.media) },
-    responses: operation.responses.map(({ status, description, headers, media }) => {
+    responses: operation.responses.map(({ status, description, headers, media, links = [] }) => {
       const id = uniqueId(`response-${status}`);
       return {
         ...{ id, status, kind: kindOf(status), description },
         headers: headers.map((header) => fieldView(`${id}-header`, header)),
         media: mediaViews(`${id}-body`, `Response ${status}`, media),
+        links: links.map((link) => ({
+          ...link,
+          target: api.operations.find((item) => item.id === link.operation),
+        })),
       };
     }),
     objects: page.objects,
@@ -103,6 +108,19 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
   };
 }
 
+/** The fields of a form with the content type of their part. */
+function withEncoding(
+  fields: readonly FieldView[],
+  encoding: NonNullable<ApiMedia["encoding"]>,
+): FieldView[] {
+  return fields.map((field) => {
+    const type = encoding[field.name];
+    if (type === undefined) return field;
+    const facts = [...field.view.facts, { label: "Sent as", values: [type] }];
+    return { ...field, view: { ...field.view, facts } };
+  });
+}
+
 function kindOf(status: string): "good" | "danger" | "neutral" {
   if (status.startsWith("2")) return "good";
   return /^[45]/.test(status) ? "danger" : "neutral";
@@ -111,6 +129,7 @@ function kindOf(status: string): "good" | "danger" | "neutral" {
 function authorizationView(credential: ApiCredential): FieldView {
   const { id, name, description } = credential;
   const facts = [{ label: "Example", values: [credentialLine(credential)] }];
-  const view = { type: "header", description, facts, of: "", fields: [], options: [] };
+  const type = credential.in === "query" ? "query parameter" : "header";
+  const view = { type, description, facts, of: "", fields: [], options: [] };
   return { id: `authorization-${id}`, name, required: true, view };
 }

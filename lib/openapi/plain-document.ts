@@ -28,6 +28,7 @@ export function plainDocument(document: JsonObject): ApiDocument {
     entriesOf(value, (media) => ({
       schema: media.schema,
       examples: examplesOf(media),
+      ...(media.encoding === undefined ? {} : { encoding: media.encoding }),
     })) as RawContent;
   const headerOf = (header: JsonObject): RawHeader => {
     const { example, examples: _, content, ...own } = header;
@@ -58,6 +59,7 @@ export function plainDocument(document: JsonObject): ApiDocument {
         ...response,
         headers: entriesOf(response.headers, headerOf),
         content: contentOf(response.content),
+        links: entriesOf(response.links, (link) => link),
       })),
     };
   };

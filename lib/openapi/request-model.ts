@@ -33,8 +33,8 @@ export interface RequestModel {
   path: string;
   /** Base address of the samples. */
   base: string;
-  /** The header that has `prefix` and the key, or else `placeholder`. */
-  credential?: { name: string; prefix: string; placeholder: string };
+  /** The header or the parameter of the query that has `prefix` and the key, or else `placeholder`. */
+  credential?: { name: string; prefix: string; placeholder: string; in?: "query" };
   parameters: RequestParameter[];
   body?: {
     kind: Exclude<SampleBody["kind"], "none">;
@@ -64,7 +64,9 @@ export function writeRequest(model: RequestModel, values: RequestValues): Sample
   const query: string[] = [];
   if (model.credential) {
     const { name, prefix, placeholder } = model.credential;
-    headers.push({ name, value: prefix + (values.key || placeholder) });
+    const value = prefix + (values.key || placeholder);
+    if (model.credential.in === "query") query.push(`${encodeURIComponent(name)}=${encode(value)}`);
+    else headers.push({ name, value });
   }
   let { path } = model;
   const cookies: string[] = [];

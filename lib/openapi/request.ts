@@ -41,7 +41,12 @@ function requestModel(api: Api, operation: ApiOperation): RequestModel {
     method,
     path,
     base: sampleBase(api, operation),
-    credential: credential && { name: credential.name, prefix: credential.prefix, placeholder },
+    credential: credential && {
+      name: credential.name,
+      prefix: credential.prefix,
+      placeholder,
+      ...(credential.in === "query" ? { in: credential.in } : {}),
+    },
     parameters: parameters.map(({ name, in: place, required }) => ({ name, in: place, required })),
     body: media && { kind: kindOf(media.type), mimeType: media.type, files },
   };
@@ -64,8 +69,9 @@ function exampleValues({ parameters, body }: ApiOperation): RequestValues {
 }
 
 /** A credential as a line of a request. */
-export function credentialLine({ name, prefix }: NonNullable<Api["credential"]>): string {
-  return `${name}: ${prefix}${placeholder}`;
+export function credentialLine(credential: NonNullable<Api["credential"]>): string {
+  const { name, prefix } = credential;
+  return credential.in === "query" ? `?${name}=${placeholder}` : `${name}: ${prefix}${placeholder}`;
 }
 
 export type RequestForm = ReturnType<typeof requestForm>;

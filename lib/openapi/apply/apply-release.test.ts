@@ -83,7 +83,7 @@ function apply(document: JsonObject, more: Partial<ReleaseInput> = {}) {
   expect(problems).toEqual([]);
   const operation = (name: string) =>
     api?.operations.find(({ method, path }) => `${method} ${path}` === name);
-  return { ...applied, made: made as Record<string, never>, operation };
+  return { ...applied, made: made as JsonObject, operation };
 }
 
 const both = { get: list };
@@ -321,7 +321,7 @@ describe("applyRelease", () => {
       platform({ ...first.paths, "/items/{item_id}": { get }, "/admin/items": both }),
       { isLeftOut: (path) => path.startsWith("/admin") },
     );
-    expect(Object.keys(made.paths)).toEqual(["/preview/items", "/items/{id}"]);
+    expect(Object.keys(made.paths as object)).toEqual(["/preview/items", "/items/{id}"]);
     expect(operation("GET /items/{id}")?.parameters.map(({ name }) => name)).toEqual(["id"]);
   });
 
