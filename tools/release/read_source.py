@@ -153,7 +153,8 @@ def variable_read(node: ast.AST) -> tuple[str, str | None] | None:
             return None
         default = literal_of(node.args[1]) if len(node.args) > 1 else None
         return name, default
-    if isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith("environ"):
+    is_read = isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load)
+    if is_read and ast.unparse(node.value).endswith("environ"):
         name = text_of(node.slice)
         return (name, None) if name else None
     return None

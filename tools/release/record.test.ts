@@ -62,7 +62,7 @@ it.skipIf(!hasPython)("tells what a program reads from its environment from its 
     "hosting/ee/env.ee.gh.example": "APP_FOLDER=/app/ee\n",
     "hosting/oss/env.oss.gh.example": "APP_FOLDER=/app/oss\n",
     "api/env.py":
-      'import os\nHOST = os.getenv("APP_HOST") or os.getenv("APP_OLD_HOST") or "localhost"\nPORT = int(os.getenv("APP_PORT", 80))\nDEBUG = os.getenv("APP_DEBUG", False)\n',
+      'import os\nHOST = os.getenv("APP_HOST") or os.getenv("APP_OLD_HOST") or "localhost"\nPORT = int(os.getenv("APP_PORT", 80))\nDEBUG = os.getenv("APP_DEBUG", False)\nos.environ["APP_WRITTEN"] = "1"\n',
     "web/client.ts": shell("fetch(`X{APP_PATH}`, process.env.APP_ORIGIN);\n"),
     "run.sh": shell(
       'APP_STACK=oss\nAPP_FILE="X{APP_FILE:-a.yml}"\necho "$APP_STACK" "$APP_PROFILE"\n',

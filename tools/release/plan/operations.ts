@@ -171,15 +171,23 @@ function countOthers(changes: readonly ApiChange[]): string {
     .join(", ");
 }
 
+/** Share of all operations that a beginning may have and still say what an operation is about: `/preview` doesn't. */
+const mostShared = 0.2;
+
 /** The page of an operation of the reference that has most of a path. */
 function neighborOf({ path }: ApiOperation, reference: Api): string | undefined {
   const parts = path.split("/").filter(Boolean);
+  const begin = `/${parts[0]}/`;
+  const sharing = reference.operations.filter((operation) =>
+    `${operation.path}/`.startsWith(begin),
+  );
+  const least = sharing.length > reference.operations.length * mostShared ? 2 : 1;
   let best: { slug: string; length: number } | undefined;
   for (const operation of reference.operations) {
     const own = operation.path.split("/").filter(Boolean);
     const end = parts.findIndex((part, index) => part !== own[index]);
     const length = end === -1 ? parts.length : end;
-    if (length > (best?.length ?? 0)) best = { slug: operation.slug, length };
+    if (length >= least && length > (best?.length ?? 0)) best = { slug: operation.slug, length };
   }
   return best && operationRoute(best.slug);
 }

@@ -22,14 +22,18 @@ const post =
   "---\ndate: 2026-01-02\ntitle: A post\nslug: a-post\narea: Playground\ndescription: A description of a post that is long enough to be a search result of its own.\n---\n\nSet `KIT_CACHE_URI`.\n\n{/* truncate */}\n";
 
 /** The plan from 1.0.0 to a release whose record is the second one with some differences. */
-async function planOf(body: string, changes: Partial<typeof secondRecord> = {}) {
+async function planOf(
+  body: string,
+  changes: Partial<typeof secondRecord> = {},
+  first = firstRecord,
+) {
   const { root, site } = await checkFixture({
     files: {
       "content/docs/a.mdx": page(body),
       "content/docs/b.mdx": page("`KIT_BATCH_BYTES` is read by the API.", "Limits"),
       "content/changelog/2026/2026-01-02-a-post.mdx": post,
-      "openapi.json": JSON.stringify(firstRecord.document),
-      "content/platform/1.0.0.json": JSON.stringify(firstRecord),
+      "openapi.json": JSON.stringify(first.document),
+      "content/platform/1.0.0.json": JSON.stringify(first),
       "content/platform/2.0.0.json": JSON.stringify({ ...secondRecord, ...changes }),
     },
     config: { api: { file: "openapi.json" } },
@@ -143,6 +147,29 @@ it("lists changed operations of the reference, new ones, and what is gone and on
     "- [ ] `GET /plans`: List plans.",
   ]);
   expect(partOf(text, "Gone, and on no page")).toContain("- `ag.Legacy`.");
+});
+
+it("says which page of the reference is near a new operation, and not for a beginning that most have", async () => {
+  const item = (id: string) => ({ get: { operationId: id, summary: id, responses: {} } });
+  const many = ["apps", "users", "keys", "tags"].map((name) => [
+    `/v1/${name}`,
+    item(`list_${name}`),
+  ]);
+  const paths = { ...Object.fromEntries(many), "/billing": item("billing") };
+  const { text } = await planOf(
+    "Nothing.",
+    {
+      document: {
+        ...secondRecord.document,
+        paths: { ...paths, "/v1/apps/{id}": item("get_app"), "/v1/plans": item("plans") },
+      },
+    },
+    { ...firstRecord, document: { ...firstRecord.document, paths } },
+  );
+  expect(partOf(text, "Operations that are new in the description")).toEqual([
+    "- [ ] `GET /v1/apps/{id}`: get_app. Near /reference/api/list-apps",
+    "- [ ] `GET /v1/plans`: plans.",
+  ]);
 });
 
 it("drafts a post that has the form of a new one, and says what it can't know", async () => {
