@@ -5,8 +5,8 @@ import { visit } from "unist-util-visit";
 /** Words of a cell from which on it is read as a sentence, and needs a column of some width. */
 const wordsOfSentence = 5;
 
-/** The narrowest column of text beside a table of contents, and what a letter and the space of a column take, in px. */
-const room = { column: 640, letter: 8, space: 16 };
+/** In px: the narrowest page beside its contents, a letter, the space of a column, and the least widths of columns. */
+const room = { page: 640, letter: 8, space: 16, column: 80, sentences: 256 };
 
 /** Letters of a name in code from which on it may break behind its underscores, dots and slashes. */
 const longName = 20;
@@ -32,7 +32,7 @@ export function rehypeTables() {
       const rows = rowsOf(node);
       rows.forEach(nameCells);
       describeColumns(node, rows);
-      if (leastWidth(rows) > room.column) node.properties.dataTight = "";
+      if (leastWidth(node, rows) > room.page) node.properties.dataTight = "";
       breakLongNames(node);
     });
   };
@@ -85,7 +85,7 @@ function describeColumns(table: Element, [head = [], ...rows]: readonly Element[
 }
 
 /** About the least width at which no word of a table is broken. */
-function leastWidth(rows: readonly Element[][]): number {
+function leastWidth(table: Element, rows: readonly Element[][]): number {
   const columns: number[] = [];
   for (const cells of rows) {
     for (const [index, cell] of cells.entries()) {
@@ -97,7 +97,13 @@ function leastWidth(rows: readonly Element[][]): number {
       columns[index] = Math.max(columns[index] ?? 0, longest);
     }
   }
-  return columns.reduce((sum, letters) => sum + letters * room.letter + room.space, 0);
+  const widths = columns.map((letters) =>
+    Math.max(letters * room.letter + room.space, room.column),
+  );
+  const last = widths.length - 1;
+  if (table.properties.dataSentences !== undefined)
+    widths[last] = Math.max(widths[last] ?? 0, room.sentences);
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 function breakLongNames(table: Element): void {
