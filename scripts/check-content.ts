@@ -18,7 +18,9 @@ import { readTraces } from "@/lib/content/samples/traces";
 import { collectPages } from "@/lib/search/documents";
 import { atOrigin, textAtItsLines } from "@/lib/util/origins";
 import { hasErrors, type Problem, sortProblems } from "@/lib/util/problem";
+import { findCopiedPhrases } from "@/tools/relevance/copied-phrases";
 import { engineOf } from "@/tools/relevance/measure";
+import { loadJudgedQueries } from "@/tools/relevance/queries";
 import { checkRelevance } from "./check/check-relevance";
 import { fixAndFind } from "./check/fix";
 import { questionTools } from "./check/question-tools";
@@ -78,6 +80,7 @@ function partsOf({ site, problems }: ReturnType<typeof loadProjectSite>): Record
           const engine = engineOf(pages);
           problems.push(...(await checkQuestions(questions, questionTools(site, pages, engine))));
           problems.push(...(await checkRelevance(process.cwd(), pages, engine)));
+          problems.push(...findCopiedPhrases(site.docs, loadJudgedQueries(process.cwd())));
         }
         return `${questions.length} questions`;
       },
