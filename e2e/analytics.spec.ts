@@ -54,6 +54,20 @@ const bar = (page: Page) =>
   page.getByRole("region", { name: "May we measure how these docs are used?" });
 const question = (page: Page) => page.getByRole("group", { name: "Was this page helpful?" });
 
+/** Types a query into the dialog, and waits for its hits. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search docs" }).fill(query);
+  await expect(page.locator(`.search-foot-bar[data-status=idle]`)).toHaveAttribute(
+    "data-query",
+    query,
+  );
+  await expect(page.locator(".search-hit-link[data-query]").first()).toHaveAttribute(
+    "data-query",
+    query,
+  );
+}
+
 async function follow(page: Page, name: string): Promise<void> {
   const link = page.locator("site-sidebar").getByRole("link", { name, exact: true }).first();
   await link.click();
@@ -66,6 +80,8 @@ test("nobody is asked for anything before the reader agrees, and never when they
   await open(page);
   await expect(bar(page)).toBeVisible();
   await follow(page, "Troubleshoot tracing");
+  await search(page, "trace costs");
+  await page.keyboard.press("Escape");
   await untilScriptsRan(page);
   await expect(question(page)).toBeHidden();
   await bar(page).getByRole("button", { name: "No, thanks" }).click();
@@ -152,6 +168,30 @@ test("an answer and the words behind it are told once each", async ({ page }) =>
   await expect(question(page).getByRole("radio", { name: "No" })).not.toBeChecked();
 });
 
+test("a search is told once, with what was opened and without what is private", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("consent", "granted"));
+  await open(page);
+  await expect.poll(() => collector.names("tag")).toEqual(["page_view"]);
+  await search(page, "alerts for jane@example.com");
+  await page.keyboard.press("Escape");
+  await search(page, "trace costs");
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(new RegExp(`${first}$`));
+  const told = () => collector.events.filter(({ name }) => name === "search");
+  await expect.poll(() => told().length, { timeout: 15_000 }).toBe(2);
+  const [left, opened] = told().map(({ properties }) => properties);
+  expect(left).toMatchObject({ query: "alerts for …", hits: expect.any(Number) });
+  expect(left).not.toHaveProperty("opened");
+  expect(opened).toMatchObject({
+    query: "trace costs",
+    hits: expect.any(Number),
+    opened: new URL(page.url()).pathname + new URL(page.url()).hash,
+  });
+  // What readers type goes to PostHog alone.
+  expect(collector.names("tag")).not.toContain("search");
+  expect(JSON.stringify(collector.events)).not.toContain("jane");
+});
+
 test("no event, address or place has the key that a reader sends", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => localStorage.setItem("consent", "granted"));
@@ -234,7 +274,13 @@ test("without consent mode everything runs at once", async ({ page }) => {
   await askNobody(page);
   await open(page);
   await expect.poll(() => collector.names("tag")).toEqual(["page_view"]);
-  await expect.poll(() => collector.names("posthog"), { timeout: 15_000 }).toEqual(["$pageview"]);
+  await search(page, "trace costs");
+  await page.keyboard.press("Escape");
+  await question(page).getByRole("radio", { name: "Yes" }).check();
+  // Searches are told by readers alone who were asked.
+  await expect
+    .poll(() => collector.names("posthog"), { timeout: 15_000 })
+    .toEqual(["$pageview", "page_feedback"]);
   await expect(bar(page)).toBeHidden();
 });
 

@@ -1,16 +1,10 @@
 import { parseMarked } from "@/lib/search/client/marked";
-import { levels, type SearchHit } from "@/lib/search/hit";
+import { type PlacedHit, placeHit } from "@/lib/search/client/place";
+import type { SearchHit } from "@/lib/search/hit";
 
-/** What a hit says: its heading, and a piece of its text. Both may hold marks. */
-export function hitTexts({ type, hierarchy, _snippetResult: marks }: SearchHit): {
-  title: string;
-  text: string;
-} {
-  const level = type === "content" ? (levels.findLast((one) => hierarchy[one]) ?? "lvl1") : type;
-  return {
-    title: marks?.hierarchy?.[level]?.value ?? hierarchy[level] ?? "",
-    text: marks?.content?.value ?? "",
-  };
+/** What a hit says: its heading with its place, and a piece of its text. All may hold marks. */
+export function hitTexts(hit: SearchHit): PlacedHit & { text: string } {
+  return { ...placeHit(hit), text: hit._snippetResult?.content?.value ?? "" };
 }
 
 /** A text from an index, its matches marked. Nothing in it is markup but `<mark>`. */

@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { ListedHit } from "@/lib/search/client/arrange";
 import { reportFirstSelected } from "@/lib/search/client/insights";
+import { searchInProgress } from "@/lib/search/client/told";
 import type { SearchHit } from "@/lib/search/hit";
 import { focusContentNext } from "../frame/content-focus.client";
 import { hitTexts, Marked, Method } from "./hit-text";
@@ -50,8 +51,9 @@ function FoundHit({ hit }: { hit: ListedHit }) {
     onListed(hit.query);
   }, [hit, row, onListed]);
   const areas = useContext(AreasContext);
-  const { title, text } = hitTexts(hit);
-  const path = hit.isPart ? "" : (hit.path?.at(-1) ?? "");
+  const { title, between, path: labels, text } = hitTexts(hit);
+  // The group and the row of the page above name the rest.
+  const place = (hit.isPart ? between : labels).at(-1) ?? "";
   return (
     <div
       className="search-hit-cell"
@@ -64,6 +66,7 @@ function FoundHit({ hit }: { hit: ListedHit }) {
         href={hit.url}
         tabIndex={-1}
         onClick={({ currentTarget }) => {
+          searchInProgress.opened(hit.url);
           focusContentNext(currentTarget);
           reportFirstSelected(hit);
         }}
@@ -83,7 +86,11 @@ function FoundHit({ hit }: { hit: ListedHit }) {
             </span>
           )}
         </span>
-        {path && <span className="search-hit-path">{path}</span>}
+        {place && (
+          <span className="search-hit-path">
+            <Marked text={place} />
+          </span>
+        )}
         <SearchIcon name="enter" className="search-hit-go" />
       </a>
     </div>

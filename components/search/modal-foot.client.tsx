@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
 import { watchActive } from "@/lib/search/client/insights";
 import type { SearchState } from "@/lib/search/client/observed";
+import { searchInProgress } from "@/lib/search/client/told";
 import { href } from "@/lib/util/url";
 import { searchDialog } from "./dialog-state.client";
 import { SearchIcon } from "./icons";
@@ -60,7 +61,9 @@ export function ModalFoot({ search, settings }: FootProps) {
             href={href(`/search?q=${encodeURIComponent(state.query)}`)}
             onClick={({ metaKey, ctrlKey, shiftKey }) => {
               // Another tab or window: the dialog stays.
-              if (!metaKey && !ctrlKey && !shiftKey) searchDialog().close();
+              if (metaKey || ctrlKey || shiftKey) return;
+              searchInProgress.forget();
+              searchDialog().close();
             }}
           >
             See all {state.nbHits} results

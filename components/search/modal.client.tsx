@@ -1,5 +1,5 @@
 import { DocSearchModal } from "@docsearch/react/modal";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { hideDeniedStorage } from "@/lib/browser/storage";
 import { connectSearch } from "@/lib/search/client/algolia";
@@ -9,6 +9,7 @@ import { rememberRecords } from "@/lib/search/client/insights";
 import { type ObservedClient, observeClient } from "@/lib/search/client/observed";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { cleanStored, hasFavorites } from "@/lib/search/client/stored";
+import { searchInProgress } from "@/lib/search/client/told";
 import { focusContentNext } from "../frame/content-focus.client";
 import { addStyles } from "../ui/element.client";
 import { searchDialog } from "./dialog-state.client";
@@ -33,6 +34,8 @@ export function SearchModal({ settings }: { settings: SearchSettings }) {
     },
     [enter],
   );
+  // The choice that closes the dialog is told first.
+  useEffect(() => () => void setTimeout(() => searchInProgress.end()), []);
   const [scrollY] = useState(() => window.scrollY);
   const [start, setStart] = useState(() => ({
     query: waitingField()?.value ?? "",
@@ -96,6 +99,10 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
     ...(algolia ? {} : { rowsPerSection: settings.maxResultsPerGroup }),
   };
   const client = observeClient(connectSearch(settings));
+  client.subscribe(() => {
+    const { status, query, nbHits } = client.getState();
+    if (status === "idle" && query) searchInProgress.answered(query, nbHits);
+  });
   const { search, queryOf } = rememberQueries(client);
   return {
     appId: algolia?.appId ?? "embedded",
@@ -111,12 +118,13 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
     }) as never,
     navigator: {
       navigate: ({ itemUrl }: { itemUrl: string }) => {
+        searchInProgress.opened(itemUrl);
         // The dialog is closing, and scrolls the page back to where it was: before the link leads to a heading of it.
         flushSync(() => {});
         followLink(itemUrl);
       },
-      navigateNewTab: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
-      navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => followLink(itemUrl, "_blank"),
+      navigateNewTab: ({ itemUrl }: { itemUrl: string }) => openBeside(itemUrl),
+      navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => openBeside(itemUrl),
     },
     footerAction: <ModalFoot search={{ client, enter }} settings={settings} />,
   };
@@ -133,6 +141,12 @@ function rememberQueries(client: ObservedClient) {
     return response;
   };
   return { search, queryOf: (hits: object) => queries.get(hits) ?? "" };
+}
+
+/** Opens a hit in another tab or window. */
+function openBeside(url: string): void {
+  searchInProgress.opened(url);
+  followLink(url, "_blank");
 }
 
 /** Goes to an address as a press on a link would: the progress bar belongs to links. */

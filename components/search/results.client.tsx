@@ -1,5 +1,6 @@
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
+import { searchInProgress } from "@/lib/search/client/told";
 import type { SearchHit } from "@/lib/search/hit";
 import { href } from "@/lib/util/url";
 import { hitTexts, Marked, Method } from "./hit-text";
@@ -19,6 +20,9 @@ export function Results({ settings, query, section, onSection }: ResultsProps) {
   const { status, answer, hint } = state;
   const isSearching = status === "searching" || status === "stalled";
   useWait(!answer && !hint);
+  useEffect(() => {
+    if (answer) searchInProgress.answered(answer.query, answer.count);
+  }, [answer]);
   return (
     <section className="results" aria-label="Results" aria-busy={isSearching || undefined}>
       <p className="vh" role="status">
@@ -137,16 +141,32 @@ function List({ answer, isSearching, section, areas, onMore, onSection }: ListPr
 }
 
 function Hit({ hit, area }: { hit: SearchHit; area: string | undefined }) {
-  const { title, text } = hitTexts(hit);
-  const { hierarchy, path = [], type } = hit;
-  const isPage = type === "lvl1" || !hierarchy.lvl2;
-  const above = [hierarchy.lvl0, ...path, ...(isPage ? [] : [hierarchy.lvl1])];
+  const { title, page, between, section, path, text } = hitTexts(hit);
+  const above = [section, ...path].filter(Boolean).join(" / ");
+  const within = [page, ...between].filter(Boolean).join(" › ");
   return (
-    <a className="results-hit" href={hit.url} data-area={area}>
-      <span className="results-above">{above.filter(Boolean).join(" / ")}</span>
-      <span className="results-title">
-        <Method of={hit} />
-        <Marked text={title} />
+    <a
+      className="results-hit"
+      href={hit.url}
+      data-area={area}
+      onClick={() => searchInProgress.opened(hit.url)}
+    >
+      {above && (
+        <span className="results-above">
+          <Marked text={above} />
+        </span>
+      )}
+      <span className="results-name">
+        <span className="results-title">
+          <Method of={hit} />
+          <Marked text={title} />
+        </span>
+        {within && (
+          <span className="results-page">
+            {" · "}
+            <Marked text={within} />
+          </span>
+        )}
       </span>
       {text && (
         <span className="results-text">

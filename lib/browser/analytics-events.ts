@@ -8,11 +8,28 @@ export interface AnalyticsSettings {
   consent: boolean;
 }
 
+/** What the operator gets to know of a search. */
+export interface ToldSearch {
+  /** Without what may be private. */
+  query: string;
+  hits: number;
+  /** The address that was opened; nothing when the reader left without. */
+  opened?: string;
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** A search has ended (lib/search/client/told.ts). */
+    "site-search-told": CustomEvent<ToldSearch>;
+  }
+}
+
 /** Everything that is ever told to a third party. A new event is a new line here. */
 export type AnalyticsEvent =
   | { name: "pageview" }
   | { name: "page_feedback"; helpful: boolean }
-  | { name: "page_feedback_text"; helpful: boolean; text: string };
+  | { name: "page_feedback_text"; helpful: boolean; text: string }
+  | ({ name: "search" } & ToldSearch);
 
 /** Most characters of a reader's own words. */
 export const maxFeedbackLength = 1000;

@@ -27,4 +27,9 @@ startConsent(settings.consent, () => {
   });
   document.documentElement.dataset.analytics = "on";
   startFeedback(track);
+  // What readers look for is told by those alone who were asked.
+  if (settings.consent)
+    document.addEventListener("site-search-told", ({ detail }) =>
+      track({ name: "search", ...detail }),
+    );
 });

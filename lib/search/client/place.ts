@@ -1,0 +1,56 @@
+import { levels, type SearchHit } from "../hit";
+import { plainText } from "./marked";
+
+/** A hit as a row shows it: each name once, and nothing for what another one says too. All may hold marks. */
+export interface PlacedHit {
+  /** Its heading, or the title of its page. */
+  title: string;
+  /** Title of the page that the heading is in. */
+  page: string;
+  /** Headings between the page and the hit, outermost first. */
+  between: string[];
+  section: string;
+  /** Labels between the section and the page. */
+  path: string[];
+}
+
+/** What a row says of a hit besides its text. */
+export function placeHit({ type, hierarchy, path, _snippetResult: marks }: SearchHit): PlacedHit {
+  const own = type === "content" ? levels.findLast((one) => hierarchy[one]) : type;
+  const level = own && hierarchy[own] ? own : "lvl1";
+  const textOf = (one: (typeof levels)[number]) =>
+    marks?.hierarchy?.[one]?.value ?? hierarchy[one] ?? "";
+  const said: string[] = [];
+  const once = (name: string): string => {
+    if (said.some((other) => says(other, name))) return "";
+    said.push(name);
+    return name;
+  };
+  const title = once(textOf(level));
+  const page = once(textOf("lvl1"));
+  const between = levels
+    .slice(2, Math.max(2, levels.indexOf(level)))
+    .map((one) => once(textOf(one)));
+  const section = once(textOf("lvl0"));
+  return {
+    title,
+    page,
+    between: between.filter(Boolean),
+    section,
+    path: (path ?? []).map(once).filter(Boolean),
+  };
+}
+
+/** Whether a text has all words of another one. */
+function says(text: string, other: string): boolean {
+  const words = new Set(wordsOf(text));
+  return wordsOf(other).every((word) => words.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    plainText(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
