@@ -168,7 +168,9 @@ test("an answer and the words behind it are told once each", async ({ page }) =>
   await expect(question(page).getByRole("radio", { name: "No" })).not.toBeChecked();
 });
 
-test("a search is told once, with what was opened and without what is private", async ({ page }) => {
+test("a search is told once, with what was opened and without what is private", async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem("consent", "granted"));
   await open(page);
   await expect.poll(() => collector.names("tag")).toEqual(["page_view"]);
