@@ -27,7 +27,9 @@ const withoutBody = among(
   "PUT /human-evaluations/{}/evaluation_scenario/{}/{}",
 );
 
-/** All were seen in answers of release 0.59.12, both editions. */
+/** The release in whose answers, of both editions, all of them were seen. What differs in another one is a warning. */
+export const seenIn = "0.59.12";
+
 export const explained: readonly Explained[] = [
   {
     reason: "The platform describes no refusals but that of invalid requests.",

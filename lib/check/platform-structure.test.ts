@@ -25,4 +25,11 @@ describe("the reference", () => {
     );
     expect(messages.at(-1)).toBe("Nothing differs any more for this reason: It is Monday.");
   });
+
+  it("is only warned about in a release whose answers nobody has seen", () => {
+    const severities = checkPlatformStructure(process.cwd(), api, [], "0.1.0").map(
+      ({ severity }) => severity,
+    );
+    expect(new Set(severities)).toEqual(new Set(["warning"]));
+  });
 });

@@ -1,20 +1,30 @@
-import { explained } from "@/content/platform-differences";
+import { explained, seenIn } from "@/content/platform-differences";
 import { loadPlatform, releaseFile } from "@/lib/content/api";
 import type { Api } from "@/lib/model/api";
 import { byKey, compareApis } from "@/lib/openapi/history/compare";
 import { type ApiChange, sentenceOf } from "@/lib/openapi/history/rules";
 import { type Problem, problem } from "@/lib/util/problem";
 
-/** The reference against what the platform itself describes, which is kept as it was recorded. */
-export function checkPlatformStructure(root: string, api: Api, reasons = explained): Problem[] {
+/**
+ * The reference against what the platform itself describes, which is kept as it was recorded. Reasons for what differs hold
+ * for the release that they were seen in: of another one, only its answers tell.
+ */
+export function checkPlatformStructure(
+  root: string,
+  api: Api,
+  reasons = explained,
+  release = seenIn,
+): Problem[] {
   const file = releaseFile(api.version);
   const platform = loadPlatform(root, api.version);
   if (!platform) return [];
+  const severity = api.version === release ? "error" : "warning";
   const found = compareApis(platform.api, api);
   const ours = byKey(api);
   const report = (message: string) =>
     problem({
       code: "api-platform",
+      severity,
       file: api.file,
       message,
       hint: "Follow the platform, or give the reason in content/platform-differences.ts.",
@@ -36,6 +46,7 @@ export function checkPlatformStructure(root: string, api: Api, reasons = explain
       .map(({ reason }) =>
         problem({
           code: "api-platform",
+          severity,
           file: "content/platform-differences.ts",
           message: `Nothing differs any more for this reason: ${reason}`,
           hint: "Remove the entry.",

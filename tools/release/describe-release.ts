@@ -3,7 +3,7 @@ import { countWords } from "@/lib/openapi/apply/word-count";
 import { formatProblem, type Problem } from "@/lib/util/problem";
 import type { PlannedRelease } from "./plan-release";
 
-/** What `npm run release:apply` prints: what moved, came and went, and the words that have no place any more. */
+/** What `npm run release:apply` prints: what moved, came and went, and the words that have no place in the release. */
 export function describeRelease(
   { applied, lastVersion, files }: PlannedRelease,
   version: string,

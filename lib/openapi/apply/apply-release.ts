@@ -90,7 +90,7 @@ export function applyRelease(last: ReferenceParts, input: ReleaseInput): Applied
   const additions = [...entries.values()].map(({ words }) => words.adds);
   const used = new Set([
     ...schemasOf([paths, additions, components], { ...schemas, ...components.schemas }),
-    // What the platform says in the place of ours tells the next release whether that changed.
+    // What the platform says where we correct it tells the next release whether that changed.
     ...schemasOf(paths, schemas),
   ]);
   const structureSchemas = Object.fromEntries(
@@ -172,7 +172,7 @@ function nameTheirSchemas(
     ]),
   );
   const last = schemasIn(structure);
-  // A schema of ours in the place of one of theirs has its name.
+  // Our correction of a platform's schema has its name.
   const reserved = new Set(Object.keys(ours).filter((name) => !(name in last)));
   const { names, words } = nameSchemas(last, theirs, pairs, reserved);
   const schemas = Object.entries(theirs).map(([name, schema]) => {
@@ -187,7 +187,7 @@ function nameTheirSchemas(
   };
 }
 
-/** Words of the platform's schemas, and of ours, which the platform may have now. */
+/** Words of the platform's schemas, and of our own, which the platform may have now. */
 function wordsOfSchemas({ schemas, components }: Overlay): Record<string, JsonObject> {
   const ours = Object.entries(components.schemas ?? {}).flatMap(([name, schema]) => {
     const { words } = separateWords(schema);

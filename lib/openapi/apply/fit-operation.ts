@@ -10,7 +10,7 @@ type Parts = Readonly<Record<string, JsonObject | undefined>>;
 
 /**
  * The words of an operation that have a place in the release. What we added or corrected stays for as long as the platform
- * says the same; when it says something else, the words of ours go to its part.
+ * says the same; when it says something else, our words go to its part.
  */
 export function fitOperation(
   { operationId, summary, description, adds = {}, ...words }: OperationWords,

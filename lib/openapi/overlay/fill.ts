@@ -7,8 +7,8 @@ import type { OverlayGroup } from "./overlay";
 type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Gives operations without a summary of ours the platform's as the title of their page: in sentence case, and with method
- * and path where another page has it.
+ * Titles pages after the platform's summary where we have none: in sentence case, and with method and path where another
+ * page has it.
  */
 export function withTitles(paths: Paths, groups: readonly OverlayGroup[]): Paths {
   const own = new Set(

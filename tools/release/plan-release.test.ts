@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readReference, writeReference } from "@/lib/content/reference";
+import { separateOverlay } from "@/lib/openapi/overlay/separate";
+import { writeFixture } from "@/lib/testing/fixture-site";
+import { writeFilesTogether } from "@/lib/util/write-together";
+import { describeRelease } from "./describe-release";
+import { planRelease } from "./plan-release";
+
+const media = (schema: object, example: unknown) => ({
+  content: { "application/json": { schema, examples: { one: { value: example } } } },
+});
+const item = { type: "object", properties: { size: { type: "integer" } } };
+const get = (id: string, summary: string, description: string) => ({
+  tags: ["Items"],
+  summary,
+  operationId: id,
+  description,
+  responses: {
+    200: { description: "Ok.", ...media(item, { size: 5 }) },
+    401: { description: "No." },
+  },
+});
+const written = {
+  openapi: "3.1.0",
+  info: {
+    title: "T",
+    version: "1.0.0",
+    description: "This reference describes release 1.0.0. Seen in 1.0.0.",
+  },
+  servers: [{ url: "https://x.example.com" }],
+  security: [],
+  tags: [{ name: "Items", description: "Things." }],
+  paths: {
+    "/items": {
+      get: get("list_items", "List items", "Lists. See [one](/reference/api/get-item)."),
+    },
+    "/item": { get: get("get_item", "Get an item", "Returns one.") },
+  },
+};
+
+function makeProject(): string {
+  const root = writeFixture({
+    "redirects.ts":
+      'export const redirects = [\n  { from: "/one", to: "/reference/api/get-item" },\n];\n',
+    "content/site.ts": 'export const site = { productVersion: "1.0.0" };\n',
+    "redocly.yaml": "rules:\n  no-invalid-media-type-examples: error\n",
+  });
+  writeReference(root, separateOverlay(written, written));
+  return root;
+}
+
+const release = (paths: object) => ({
+  version: "1.1.0",
+  document: { ...written, paths, components: {} },
+  file: "openapi.json",
+  redirected: ["/one"],
+});
+const size = (type: string) => {
+  const { examples: _, ...schema } = {
+    schema: { ...item, properties: { size: { type } } },
+    examples: 0,
+  };
+  return { responses: { 200: { description: "", content: { "application/json": schema } } } };
+};
+
+it("makes all files of a release: reference, redirects and the names of the release", async () => {
+  const root = makeProject();
+  const planned = await planRelease(
+    root,
+    release({ "/items": { get: { operationId: "x", ...size("string") } } }),
+  );
+  const before = readdirSync(root);
+  expect(before).not.toContain("openapi.json");
+  writeFilesTogether(root, planned.files);
+  const text = (file: string) => readFileSync(join(root, file), "utf8");
+  expect(text("content/site.ts")).toContain('productVersion: "1.1.0"');
+  expect(text("content/api/document.yaml")).toContain("describes release 1.1.0. Seen in 1.0.0.");
+  expect(text("redirects.ts")).toContain('{ from: "/one", to: "/reference/api/category#items" }');
+  expect(text("redirects.ts")).toContain(
+    '{ from: "/reference/api/get-item", to: "/reference/api/category#items" }',
+  );
+  expect(text("openapi.json")).toContain("See [one](/reference/api/category#items)");
+  expect(text("openapi.json")).toContain('"example": {\n');
+  const printed = describeRelease(planned, "1.1.0", []).join("\n");
+  expect(printed).toMatch(/1 gone:\n {2}GET \/item\n/);
+  expect(printed).toMatch(/GET \/items: responses › 200 › .* › examples › one/);
+
+  const again = await planRelease(
+    root,
+    release({ "/items": { get: { operationId: "x", ...size("string") } } }),
+  );
+  for (const [file, now] of again.files) expect([file, now]).toEqual([file, now && text(file)]);
+});
+
+it("writes nothing of a description whose pages can't be made", async () => {
+  const root = makeProject();
+  const broken = {
+    "/items": { get: { operationId: "x", parameters: [{ name: "a", in: "body" }] } },
+  };
+  await expect(planRelease(root, release(broken))).rejects.toThrow(/`in` is `body`/);
+  expect(readReference(root)?.structure).toMatchObject({ info: { version: "1.0.0" } });
+  expect(readdirSync(root)).not.toContain("openapi.json");
+});
