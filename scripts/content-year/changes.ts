@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { slug } from "github-slugger";
+import { versions } from "@/content/versions";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { writeFiles } from "@/lib/util/write-files";
 
@@ -14,6 +15,21 @@ export interface ContentChange {
   /** What `npm run check` asks for afterwards, other than a command, and the author's answer to it. */
   asked?: { message: RegExp; edit: (folder: string) => void };
 }
+
+/** What the year changes of the record of a release. */
+interface ReleaseRecord {
+  version: string;
+  document: Description;
+}
+
+interface Description {
+  paths: Record<string, Record<string, object>>;
+}
+
+/** The record that `npm run release:record` would make of the next release, which changed nothing but its API. */
+const nextRelease = "0.60.0";
+
+const recordOf = (version: string) => `content/platform/${version}.json`;
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -89,7 +105,65 @@ export const contentYear: readonly (readonly ContentChange[])[] = [
       },
     },
   ],
+  [
+    {
+      name: "a release whose API has an operation more and an operation less",
+      edit: (folder) => {
+        const record = JSON.parse(
+          readFileSync(join(folder, recordOf(versions.sdk.version)), "utf8"),
+        ) as ReleaseRecord;
+        removeOperation(record.document, "delete");
+        addOperation(record.document);
+        const next = { ...record, version: nextRelease, released: today };
+        writeFiles(folder, { [recordOf(nextRelease)]: JSON.stringify(next) });
+      },
+    },
+    {
+      name: "the release in the reference",
+      commands: [["release:apply", "--", nextRelease]],
+    },
+  ],
 ];
+
+/** Takes the last operation of a method away, and its path when that was all. */
+function removeOperation({ paths }: Description, method: string): void {
+  const path = Object.keys(paths).findLast((key) => paths[key]?.[method]);
+  const operations = path && paths[path];
+  if (!operations) throw new Error(`The description has no operation with \`${method}\`.`);
+  delete operations[method];
+  if (Object.keys(operations).length === 0) delete paths[path];
+}
+
+/** A new operation in the platform's own words, with the tag of one that is there. */
+function addOperation({ paths }: Description): void {
+  const [known] = Object.values(paths).flatMap(({ get }) =>
+    get ? [get as { tags?: string[] }] : [],
+  );
+  paths["/reports/yearly"] = {
+    get: {
+      tags: known?.tags ?? [],
+      summary: "Fetch Yearly Report",
+      operationId: "fetch_yearly_report",
+      parameters: [
+        { name: "year", in: "query", required: true, schema: { type: "integer", minimum: 2000 } },
+      ],
+      responses: {
+        "200": {
+          description: "Successful Response",
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                properties: { year: { type: "integer" }, evaluations: { type: "integer" } },
+                required: ["year", "evaluations"],
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}
 
 /** A post of its own release, written by `npm run new:post` and filled in. */
 function post(month: number): ContentChange {
