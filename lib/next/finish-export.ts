@@ -8,6 +8,7 @@ import type { Site } from "@/lib/model/site";
 import { fileRoute, routeFile, withoutBase } from "@/lib/util/url";
 import { type FinishOptions, finishPage, styleSheetsOf } from "./finish-page";
 import { StyleMerger } from "./merge-styles";
+import { classesOf } from "./style-usage";
 
 /**
  * Makes documents of what Next has exported into a folder: finishes every page, and removes the
@@ -25,15 +26,18 @@ export function finishExport(
 ): string[] {
   const pages = removeClientFiles(folder, site, root);
   const { basePath } = site.config;
-  const styles = new StyleMerger(folder, basePath, styleSheetsOf(readDocPage(folder, pages, site)));
-  const options: FinishOptions = {
-    inlineScript,
-    stylesFor: (sheets) => styles.merge(sheets),
-    integrityOf: scriptIntegrities(folder, basePath),
-  };
+  const docs = readDocPages(folder, pages, site);
+  const styles = new StyleMerger(folder, basePath, styleSheetsOf(docs[0] ?? ""), docs);
+  const integrityOf = scriptIntegrities(folder, basePath);
   for (const page of pages) {
     const file = join(folder, page);
     const html = readFileSync(file, "utf8");
+    const classes = classesOf(html);
+    const options: FinishOptions = {
+      inlineScript,
+      stylesFor: (sheets) => styles.merge(sheets, classes),
+      integrityOf,
+    };
     try {
       writeFileSync(file, finishPage(html, options, pageOrigins(site, fileRoute(page), html)));
     } catch (error) {
@@ -46,11 +50,13 @@ export function finishExport(
   return pages;
 }
 
-/** A page of the documentation, whose style sheets all others load first. A site without docs has the not-found page. */
-function readDocPage(folder: string, pages: readonly string[], site: Site): string {
+/** The pages of the documentation, whose style sheets all others load first. A site without any has the not-found page. */
+function readDocPages(folder: string, pages: readonly string[], site: Site): string[] {
   const docs = new Set(site.docs.map(({ route }) => routeFile(route)));
-  const page = pages.find((file) => docs.has(file)) ?? "404.html";
-  return readFileSync(join(folder, page), "utf8");
+  const files = pages.filter((file) => docs.has(file));
+  return (files.length > 0 ? files : ["404.html"]).map((file) =>
+    readFileSync(join(folder, file), "utf8"),
+  );
 }
 
 /**

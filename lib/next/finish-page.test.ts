@@ -62,14 +62,16 @@ describe("a finished page", () => {
     expect(finish(page(head))).toBe(page(head));
   });
 
-  it("loads the style sheets that take the place of Next's, where the first of them was", () => {
+  it("loads the style sheets that take the place of Next's behind the script that hears of a lost one", () => {
     const sheets = sheet("b") + sheet("c");
+    const script = "<script>boot()</script>";
     expect(styleSheetsOf(page(sheets))).toEqual([`${chunks}/b.css`, `${chunks}/c.css`]);
-    expect(finish(page(`${sheet("b")}<title>x</title>${sheet("c")}`))).toBe(
+    expect(finish(page(`${sheet("b")}<title>x</title>${sheet("c")}${script}<i></i>`))).toBe(
       page(
-        '<link rel="stylesheet" href="/docs/shared.css"/><link rel="stylesheet" href="/docs/2.css"/><title>x</title>',
+        `<title>x</title>${script}<link rel="stylesheet" href="/docs/shared.css"/><link rel="stylesheet" href="/docs/2.css"/><i></i>`,
       ),
     );
+    expect(() => finish(page(sheets))).toThrow("lacks the site's inline script");
   });
 
   it("keeps what is in a static body, and attributes as they were written", () => {

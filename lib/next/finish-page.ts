@@ -26,17 +26,24 @@ const untranslated = new Set(["code", "kbd"]);
  */
 export function finishPage(html: string, options: FinishOptions, origins: PolicyOrigins): string {
   const edits = new HtmlEdits(html);
-  const sheets = styleSheets(edits);
+  const sheets = options.stylesFor(styleSheets(edits));
   const inlineScripts: string[] = [];
   for (const node of walk(edits.document.children)) {
     if (node.type === ElementType.Comment) finishComment(edits, node);
     else if (node.type === ElementType.Script) {
       const code = finishScript(edits, node as Element, options);
       if (code !== undefined) inlineScripts.push(code);
-    } else if (node.type === ElementType.Tag)
-      finishElement(edits, node as Element, sheets, options);
+      if (code === options.inlineScript) edits.append(node, sheets.map(sheetLink).join(""));
+    } else if (node.type === ElementType.Tag) finishElement(edits, node as Element);
   }
+  if (sheets.length > 0 && !inlineScripts.includes(options.inlineScript))
+    throw new Error("The page lacks the site's inline script, which its style sheets come after.");
   return insertPolicy(edits.apply(), contentPolicy(inlineScripts, origins));
+}
+
+/** Behind the inline script, which hears of one that can't be loaded only if it has run before. */
+function sheetLink(url: string): string {
+  return `<link rel="stylesheet" href="${url}"/>`;
 }
 
 /** Addresses of the style sheets that a page links, in their order. */
@@ -86,13 +93,8 @@ function isNextInline(code: string): boolean {
   return /^(?:\(self\.__next_f=|self\.__next_f\.push|\(globalThis\["TURBOPACK"\])/.test(code);
 }
 
-function finishElement(
-  edits: HtmlEdits,
-  element: Element,
-  sheets: readonly string[],
-  { stylesFor }: FinishOptions,
-): void {
-  if (element.name === "link") finishLink(edits, element, sheets, stylesFor);
+function finishElement(edits: HtmlEdits, element: Element): void {
+  if (element.name === "link") finishLink(edits, element);
   else if (element.name === staticBodyElement) edits.unwrap(element);
   else if (isMetadataSlot(element)) edits.remove(element);
   else if (untranslated.has(element.name)) edits.addAttribute(element, "translate", "no");
@@ -104,17 +106,10 @@ function isMetadataSlot({ name, attribs, children }: Element): boolean {
   return name === "div" && attribs.hidden === "" && Object.keys(attribs).length === 1 && isEmpty;
 }
 
-function finishLink(
-  edits: HtmlEdits,
-  link: Element,
-  sheets: readonly string[],
-  stylesFor: FinishOptions["stylesFor"],
-): void {
+function finishLink(edits: HtmlEdits, link: Element): void {
   const { rel, as, href = "" } = link.attribs;
   if (rel === "stylesheet") {
-    const isFirst = href === sheets[0];
-    const links = isFirst ? stylesFor(sheets) : [];
-    edits.replace(link, links.map((url) => `<link rel="stylesheet" href="${url}"/>`).join(""));
+    edits.remove(link);
     return;
   }
   const isOfNext = href.includes("/_next/");

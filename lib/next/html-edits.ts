@@ -35,6 +35,12 @@ export class HtmlEdits {
     this.#edits.push({ start: startIndex, end: endIndex + 1, text: html });
   }
 
+  /** Adds HTML behind a node, which stays as it is. */
+  append(node: ChildNode, html: string): void {
+    const { startIndex, endIndex } = node as Placed;
+    this.replace(node, this.#html.slice(startIndex, endIndex + 1) + html);
+  }
+
   /** Takes away the tags of an element and keeps what is in it. */
   unwrap(element: Element): void {
     const { startIndex, endIndex } = element as Element & Placed;

@@ -2,55 +2,121 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "@/lib/util/disk-cache";
 import { href, withoutBase } from "@/lib/util/url";
+import { classesIn, classesOf } from "./style-usage";
+
+/** A module that a smaller share of the documentation needs is a file of its own… */
+const commonShare = 2 / 3;
+/** …unless it has fewer characters than this, for which a request isn't worth it. */
+const smallModule = 1000;
+
+/** A style sheet of the source that not every page needs. */
+interface OptionalModule {
+  css: string;
+  /** Classes that a page needs it for. */
+  classes: ReadonlySet<string>;
+  /** True where a page of the documentation needs it. */
+  isOfDocs: boolean;
+}
 
 /**
- * Merges style sheets. Next splits them where pages have other parts in common, and ten small files
- * compress worse than one. What a page of the documentation loads is one file, which every other
- * page loads first, so that it is in the reader's cache and rules have the same order everywhere.
- * What else a kind of page loads is a second file.
+ * Merges style sheets anew. Next makes some of the modules of all components that a kind of page may
+ * have. But most pages have few of the components, and ten files compress worse than one. So a page
+ * loads:
+ *
+ * 1. What most pages of the documentation need. All pages load this file first, so that it is in
+ *    the reader's cache and rules have the same order everywhere.
+ * 2. A file for each other component of the documentation that it has.
+ * 3. What else its kind of page needs, as one file.
  */
 export class StyleMerger {
-  /** Addresses of merged files by the addresses that are in them, joined. */
-  readonly #merged = new Map<string, string>();
+  readonly #folder: string;
+  readonly #base: string;
+  /** Addresses of the style sheets that Next links from a page of the documentation. */
+  readonly #shared: readonly string[];
+  readonly #common: string;
+  readonly #optional: readonly OptionalModule[];
+  /** Addresses of the files that have been written, by their text. */
+  readonly #written = new Map<string, string>();
+  readonly #merged: Set<string>;
 
   /**
    * @param folder The export that the style sheets are in.
    * @param base Base path of the site, which addresses start with.
-   * @param shared Addresses of the style sheets of a documentation page.
+   * @param shared Addresses of the style sheets that Next links from a page of the documentation.
+   * @param docs HTML of the pages of the documentation.
    */
-  constructor(
-    readonly folder: string,
-    readonly base: string,
-    readonly shared: readonly string[],
-  ) {}
-
-  /** Addresses of the merged files for a page that links `sheets`. */
-  merge(sheets: readonly string[]): string[] {
-    const ownSheets = sheets.filter((sheet) => !this.shared.includes(sheet));
-    const groups = [this.shared, ownSheets].filter((group) => group.length > 0);
-    return groups.map((group) => this.#mergeGroup(group));
+  constructor(folder: string, base: string, shared: readonly string[], docs: readonly string[]) {
+    this.#folder = folder;
+    this.#base = base;
+    this.#shared = shared;
+    this.#merged = new Set(shared);
+    const modules = shared.flatMap((sheet) => modulesOf(this.#read(sheet)));
+    this.#optional = findOptional(modules, docs.map(classesOf));
+    const optional = new Set(this.#optional.map(({ css }) => css));
+    this.#common = modules.filter((css) => !optional.has(css)).join("\n");
   }
 
-  /** Deletes the style sheets that are in a merged one. */
+  /** Addresses of the files for a page that links `sheets` and has elements of `classes`. */
+  merge(sheets: readonly string[], classes: ReadonlySet<string>): string[] {
+    const needed = this.#optional.filter((module) => haveCommon(module.classes, classes));
+    const ofKind = sheets.filter((sheet) => !this.#shared.includes(sheet));
+    for (const sheet of ofKind) this.#merged.add(sheet);
+    const components = needed.filter(({ isOfDocs }) => isOfDocs);
+    const others = needed.filter(({ isOfDocs }) => !isOfDocs);
+    const texts = [
+      this.#common,
+      ...components.map(({ css }) => css),
+      [...others.map(({ css }) => css), ...ofKind.map((sheet) => this.#read(sheet))].join("\n"),
+    ];
+    return texts.filter((text) => text !== "").map((text) => this.#write(text));
+  }
+
+  /** Deletes the style sheets that Next has written. */
   removeMerged(): void {
-    const merged = new Set([...this.#merged.keys()].flatMap((key) => key.split(",")));
-    for (const sheet of merged) rmSync(this.#fileOf(sheet));
+    for (const sheet of this.#merged) rmSync(this.#fileOf(sheet), { force: true });
   }
 
-  #mergeGroup(sheets: readonly string[]): string {
-    const key = sheets.join();
-    const cached = this.#merged.get(key);
-    if (cached !== undefined) return cached;
-    const texts = sheets.map((sheet) => readFileSync(this.#fileOf(sheet), "utf8").trimEnd());
-    const text = `${texts.join("\n")}\n`;
+  #write(text: string): string {
+    const known = this.#written.get(text);
+    if (known !== undefined) return known;
     const file = `_next/static/chunks/${contentHash(text).slice(0, 13)}.css`;
-    writeFileSync(join(this.folder, file), text);
-    const address = href(`/${file}`, this.base);
-    this.#merged.set(key, address);
+    writeFileSync(join(this.#folder, file), `${text}\n`);
+    const address = href(`/${file}`, this.#base);
+    this.#written.set(text, address);
     return address;
   }
 
-  #fileOf(sheet: string): string {
-    return join(this.folder, withoutBase(sheet, this.base) ?? "");
+  #read(sheet: string): string {
+    return readFileSync(this.#fileOf(sheet), "utf8").trimEnd();
   }
+
+  #fileOf(sheet: string): string {
+    return join(this.#folder, withoutBase(sheet, this.#base) ?? "");
+  }
+}
+
+/** Turbopack writes each module on a line of its own. */
+function modulesOf(css: string): string[] {
+  return css.split("\n").filter((line) => line !== "");
+}
+
+/** Modules that most pages of the documentation don't need. Of those that some need, small ones are in no file of their own. */
+function findOptional(
+  modules: readonly string[],
+  docs: readonly ReadonlySet<string>[],
+): OptionalModule[] {
+  const optional: OptionalModule[] = [];
+  for (const css of modules) {
+    const classes = classesIn(css);
+    if (classes === undefined) continue;
+    const users = docs.filter((page) => haveCommon(classes, page)).length;
+    const isOfDocs = users > 0;
+    const isRare = users < docs.length * commonShare && css.length >= smallModule;
+    if (isRare || !isOfDocs) optional.push({ css, classes, isOfDocs });
+  }
+  return optional;
+}
+
+function haveCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return [...a].some((item) => b.has(item));
 }
