@@ -1,6 +1,6 @@
 import type { FileBytes, RecordedRequest } from "@/tools/samples/api/compare";
 
-/** The request that a curl command sends, without running it. Knows the options that lib/openapi/snippets/shells.ts writes. */
+/** The request that a curl command sends, without running it. Knows the options that lib/openapi/snippets/curl.ts writes. */
 export async function parseCurl(command: string, fileBytes: FileBytes): Promise<RecordedRequest> {
   const [program, ...words] = shellWords(command);
   if (program !== "curl") throw new Error(`Not curl: ${program}`);

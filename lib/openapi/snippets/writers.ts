@@ -1,8 +1,14 @@
 import type { SampleRequest } from "../request-model";
-import { csharp, go, java } from "./compiled";
+import { csharp } from "./csharp";
+import { curl } from "./curl";
+import { go } from "./go";
+import { java } from "./java";
 import type { SampleLanguage } from "./languages";
-import { nodejs, php, python, ruby } from "./scripting";
-import { curl, powershell } from "./shells";
+import { nodejs } from "./nodejs";
+import { php } from "./php";
+import { powershell } from "./powershell";
+import { python } from "./python";
+import { ruby } from "./ruby";
 import type { BodyCode, Writer } from "./writer";
 
 export const writers: Record<SampleLanguage, Writer> = {

@@ -1,0 +1,72 @@
+import { formText, indent, prettyJson, quoted, type Writer } from "./writer";
+
+/** Java 15 and later with java.net.http, as a program. It can't write multipart, so the body is joined. */
+export const java: Writer = {
+  quote: quoted,
+  header: (name, value) => `            .header(${quoted(name)}, ${quoted(value)})`,
+  json: ({ value }) => ({
+    lines: [`String body = ${textBlock(prettyJson(value))};`, ""],
+    value: "ofString(body)",
+  }),
+  file: ({ fileName }) => ({
+    value: `ofFile(Path.of(${quoted(fileName)}))`,
+    imports: ["java.nio.file.Path"],
+  }),
+  form: (parts) => ({ value: `ofString(${quoted(formText(parts))})` }),
+  multipart: (parts) => ({
+    lines: [
+      'String boundary = "boundary-" + UUID.randomUUID();',
+      "List<byte[]> parts = new ArrayList<>();",
+      ...parts.flatMap(({ name, value, fileName, contentType = "application/octet-stream" }) => {
+        const file = fileName
+          ? `; filename=\\"${fileName}\\"\\r\\nContent-Type: ${contentType}`
+          : "";
+        const head = `Content-Disposition: form-data; name=\\"${name}\\"${file}\\r\\n\\r\\n`;
+        return [
+          `parts.add(("--" + boundary + "\\r\\n${head}").getBytes());`,
+          fileName
+            ? `parts.add(Files.readAllBytes(Path.of(${quoted(fileName)})));`
+            : `parts.add(${quoted(value)}.getBytes());`,
+          'parts.add("\\r\\n".getBytes());',
+        ];
+      }),
+      'parts.add(("--" + boundary + "--\\r\\n").getBytes());',
+      "",
+    ],
+    value: "ofByteArrays(parts)",
+    imports: ["java.nio.file.Files", "java.nio.file.Path", "java.util.*"],
+    headers: ['            .header("Content-Type", "multipart/form-data; boundary=" + boundary)'],
+  }),
+  program: (
+    method,
+    url,
+    headers,
+    { lines = [], value = "noBody()", imports = [], headers: more = [] },
+  ) => [
+    ["java.net.URI", "java.net.http.*", ...imports].sort().map((name) => `import ${name};`),
+    ["", "public class Sample {", "    public static void main(String[] args) throws Exception {"],
+    lines.map((line) => line && `        ${line}`),
+    [
+      "        HttpRequest request = HttpRequest.newBuilder()",
+      `            .uri(URI.create(${url}))`,
+    ],
+    headers,
+    more,
+    [
+      `            .method("${method}", HttpRequest.BodyPublishers.${value})`,
+      "            .build();",
+      "",
+      "        HttpResponse<String> response = HttpClient.newHttpClient()",
+      "            .send(request, HttpResponse.BodyHandlers.ofString());",
+      '        System.out.println(response.statusCode() + " " + response.body());',
+      "    }",
+      "}",
+    ],
+  ],
+};
+
+/** A text block: backslashes and runs of three quotes are escaped, and no line break follows the last line. */
+function textBlock(text: string): string {
+  const escaped = text.replace(/\\/g, "\\\\").replace(/"""/g, '\\"""');
+  return `"""\n${indent(escaped, 12)}\\\n            """`;
+}
