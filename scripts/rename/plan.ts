@@ -66,15 +66,17 @@ export function planRename(
   const texts = new Map<string, string>();
   const read = (file: string) =>
     texts.get(file) ?? readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n");
-  const { doc, route, file, id } = rename;
+  const { doc, route, file } = rename;
+  const change = (name: string, before: string, after: string) => {
+    if (after !== before) texts.set(name, after);
+  };
   for (const [source, page] of pages) {
     for (const written of [source.file, ...includedFiles(source)]) {
       // Another page may have included it already.
       if (written !== source.file && texts.has(written)) continue;
       const before = read(written);
       const links = page.links.filter((link) => (link.file ?? source.file) === written);
-      const after = rewriteLinks(before, source, links, rename, site);
-      if (after !== before) texts.set(written, after);
+      change(written, before, rewriteLinks(before, source, links, rename, site));
     }
   }
   const data = listFiles(root, "content", [".ts", ".yaml"]).filter(
@@ -82,14 +84,7 @@ export function planRename(
   );
   for (const name of [...data, ...dataFiles, ...listFiles(root, "docs", [".md"])]) {
     const before = tryRead(read, name);
-    if (before === undefined) continue;
-    const named = replaceAll(before, doc.file, file);
-    const moved =
-      name === "redirects.ts"
-        ? redirect(named, doc.route, route)
-        : replaceAll(named, doc.route, route);
-    const after = id === doc.id || !name.endsWith(".ts") ? moved : replaceAll(moved, doc.id, id);
-    if (after !== before) texts.set(name, after);
+    if (before !== undefined) change(name, before, renameInData(before, name, rename));
   }
   const withoutSlug = read(doc.file).replace(/^slug:.*\n/m, "");
   texts.delete(doc.file);
@@ -97,6 +92,16 @@ export function planRename(
   const urls = loadUrlBaseline(root);
   if (urls) texts.set(urlBaselineFile, formatUrls(moveUrls(urls, doc.route, route)));
   return texts;
+}
+
+/** A file of data with the page's new file, address and id. */
+function renameInData(text: string, name: string, { doc, route, file, id }: Rename): string {
+  const named = replaceAll(text, doc.file, file);
+  const moved =
+    name === "redirects.ts"
+      ? redirect(named, doc.route, route)
+      : replaceAll(named, doc.route, route);
+  return id === doc.id || !name.endsWith(".ts") ? moved : replaceAll(moved, doc.id, id);
 }
 
 function tryRead(read: (file: string) => string, file: string): string | undefined {

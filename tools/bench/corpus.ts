@@ -104,24 +104,28 @@ function nameHeadings(tree: Root): ReadonlySet<string> {
 function convertTree(tree: Root, linkTo: (url: string) => string | undefined): void {
   visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
     if (parent === undefined || index === undefined) return undefined;
-    if (node.type === "html") {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    if (node.type === "image") {
-      parent.children.splice(index, 1, { type: "text", value: node.alt ?? "" });
-      return [SKIP, index + 1];
-    }
-    if (node.type === "link") {
-      const url = linkTo(node.url);
-      if (url === undefined) {
+    switch (node.type) {
+      case "html":
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      case "image":
+        parent.children.splice(index, 1, { type: "text", value: node.alt ?? "" });
+        return [SKIP, index + 1];
+      case "link": {
+        const url = linkTo(node.url);
+        if (url !== undefined) {
+          node.url = url;
+          return undefined;
+        }
         parent.children.splice(index, 1, ...node.children);
         return [SKIP, index];
       }
-      node.url = url;
+      case "code":
+        convertCode(node, parent.children[index - 1]);
+        return undefined;
+      default:
+        return undefined;
     }
-    if (node.type === "code") convertCode(node, index > 0 ? parent.children[index - 1] : undefined);
-    return undefined;
   });
 }
 

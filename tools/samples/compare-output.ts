@@ -24,7 +24,8 @@ export function compareOutput(
   printed: string,
 ): string | undefined {
   if (language === "json") {
-    const [shown, real] = [parse(documented), parse(lastJson(printed))];
+    const shown = parse(documented);
+    const real = parse(lastJson(printed));
     if (shown === undefined) return "The page's output is not JSON.";
     if (real === undefined) return `The program printed no JSON, but: ${excerpt(printed)}`;
     return compareJson(shown, real, "$");
@@ -50,25 +51,33 @@ function fits(documented: string, printed: string): boolean {
 
 function compareJson(shown: unknown, real: unknown, path: string): string | undefined {
   if (shown === "…") return undefined;
-  if (Array.isArray(shown)) {
-    if (!Array.isArray(real)) return `${path}: the page shows a list`;
-    if (shown.length !== real.length)
-      return `${path}: the page shows ${shown.length} items, not ${real.length}`;
-    return first(shown.map((item, index) => compareJson(item, real[index], `${path}[${index}]`)));
-  }
-  if (isObject(shown)) {
-    if (!isObject(real)) return `${path}: the page shows an object`;
-    const missing = Object.keys(shown).find((key) => !(key in real));
-    if (missing) return `${path}.${missing}: only the page has it`;
-    const extra = Object.keys(real).find((key) => !(key in shown));
-    if (extra) return `${path}.${extra}: the page leaves it out`;
-    return first(
-      Object.entries(shown).map(([key, value]) => compareJson(value, real[key], `${path}.${key}`)),
-    );
-  }
+  if (Array.isArray(shown)) return compareLists(shown, real, path);
+  if (isObject(shown)) return compareObjects(shown, real, path);
   if (typeof shown === "string" && typeof real === "string" && fits(shown, real)) return undefined;
   if (shown === real) return undefined;
   return `${path}: the page shows ${JSON.stringify(shown)}, the program printed ${JSON.stringify(real)}`;
+}
+
+function compareLists(shown: readonly unknown[], real: unknown, path: string): string | undefined {
+  if (!Array.isArray(real)) return `${path}: the page shows a list`;
+  if (shown.length !== real.length)
+    return `${path}: the page shows ${shown.length} items, not ${real.length}`;
+  return first(shown.map((item, index) => compareJson(item, real[index], `${path}[${index}]`)));
+}
+
+function compareObjects(
+  shown: Readonly<Record<string, unknown>>,
+  real: unknown,
+  path: string,
+): string | undefined {
+  if (!isObject(real)) return `${path}: the page shows an object`;
+  const missing = Object.keys(shown).find((key) => !(key in real));
+  if (missing) return `${path}.${missing}: only the page has it`;
+  const extra = Object.keys(real).find((key) => !(key in shown));
+  if (extra) return `${path}.${extra}: the page leaves it out`;
+  return first(
+    Object.entries(shown).map(([key, value]) => compareJson(value, real[key], `${path}.${key}`)),
+  );
 }
 
 function first(found: (string | undefined)[]): string | undefined {

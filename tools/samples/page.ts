@@ -57,8 +57,6 @@ export async function runPage(
   const folder = unpacked ?? makeFolder(file, pageEnvironment);
   for (const [name, text] of Object.entries(fixture.files ?? {}))
     writeSampleFile(folder, name, text);
-  const shared = fixture.packages ? paths.pythonWith(fixture.packages) : paths.python;
-  const packages = pageEnvironment ?? shared;
   const servers: Running[] = [];
   const free = await freePorts([3000, 8000, 8001, 9000]);
   const portOf = (documented: number) => free.get(documented) ?? documented;
@@ -66,7 +64,7 @@ export async function runPage(
     folder,
     origin: server.origin,
     env: {
-      ...environment(source, server.origin, unpacked ? join(unpacked, ".venv") : packages),
+      ...environment(source, server.origin, pythonOf(fixture, unpacked, pageEnvironment)),
       ...fixture.env,
     },
     fixture,
@@ -85,76 +83,131 @@ export async function runPage(
     },
     serverLog: () => servers.map((item) => item.log()).join("\n"),
   };
-  const results: Result[] = [];
+  const run = new PageRun(sandbox, server, () => servers.length > 0);
   const tabs = followTabs(server);
-  const takeTrace = followTraces(server.send);
-  let printed: (Finished & { ok: boolean }) | undefined;
-  /** Blocks that a later command runs: their verdict is the command's. */
-  const waiting = new Map<string, Result[]>();
   try {
     const missing = await follow(fixture, sandbox, server);
     for (const [index, block] of blocks.entries()) {
-      const kind = classes[index] as Class;
       await tabs.enter(block.tab);
       if (index > 0)
         restoreFirstTab(blocks, index, (item) =>
           writeSampleFile(folder, item.meta.title ?? "", sandbox.text(item.text)),
         );
       if (/YOUR_(APP|VARIANT|TESTSET)_ID/.test(block.text)) await server.learn();
-      const result: Result = { block, verdict: "failed" };
-      results.push(result);
-      if (missing) result.why = missing;
-      else if (kind.kind === "unclassified") result.why = kind.fault.message;
-      else if (kind.kind === "norun" || kind.kind === "shown") result.verdict = kind.kind;
-      else if (kind.kind === "parsed") {
-        result.why = checkData(block, sandbox);
-        result.verdict = result.why ? "failed" : "parsed";
-      } else if (kind.kind === "output") {
-        if (!printed) result.why = "No sample before it printed anything.";
-        else if (!printed.ok) result.why = "The sample before it failed.";
-        else
-          result.why = compareOutput(
-            block.language,
-            sandbox.text(block.text),
-            withoutLog(printed.output),
-          );
-        result.verdict = result.why ? "failed" : "compared";
-      } else {
-        const name = block.meta.title;
-        if (name && block.language !== "bash")
-          writeSampleFile(folder, name, sandbox.text(block.text));
-        if (name && runsLater(name, blocks.slice(index + 1))) {
-          waiting.set(name, [...(waiting.get(name) ?? []), result]);
-          result.why = /script$/.test(block.language) ? checkTypes(folder, name) : undefined;
-          result.verdict = result.why ? "failed" : "ran";
-          continue;
-        }
-        server.removeSeen();
-        await takeTrace();
-        const finished = await runBlock(block, sandbox);
-        result.why = faultOf(finished, server.removeSeen(), block);
-        result.verdict = result.why ? "failed" : "ran";
-        const program =
-          [...waiting].findLast(([title]) => mentions(block.text, title))?.[1].at(-1) ?? result;
-        // A server that the page has started sends its spans just after its answer.
-        const trace = await takeTrace(servers.length > 0 ? 1000 : 0);
-        if (trace.length > 0 && !result.why) program.trace = trace;
-        if (withoutLog(finished.output).trim() !== "" || result.why)
-          printed = { ...finished, ok: !result.why };
-        if (result.why && block.language === "bash") {
-          for (const [title, found] of waiting) {
-            if (!mentions(block.text, title)) continue;
-            for (const item of found)
-              Object.assign(item, { verdict: "failed", why: `Its command failed: ${result.why}` });
-          }
-        }
-      }
+      if (missing) run.results.push({ block, verdict: "failed", why: missing });
+      else await run.judge(block, classes[index] as Class, blocks.slice(index + 1));
     }
   } finally {
     for (const running of servers) await running.stop();
     await server.close();
   }
-  return results.sort((a, b) => a.block.line - b.block.line);
+  return run.results.sort((a, b) => a.block.line - b.block.line);
+}
+
+/** The folder of the Python that has the packages of a page. */
+function pythonOf(
+  { packages }: PageFixture,
+  unpacked: string | undefined,
+  pageEnvironment: string | undefined,
+): string {
+  if (unpacked) return join(unpacked, ".venv");
+  if (pageEnvironment) return pageEnvironment;
+  return packages ? paths.pythonWith(packages) : paths.python;
+}
+
+/** The samples of a page, one after the other. */
+class PageRun {
+  readonly results: Result[] = [];
+  readonly #sandbox: Sandbox;
+  readonly #server: SampleServer;
+  readonly #hasServers: () => boolean;
+  readonly #takeTrace: ReturnType<typeof followTraces>;
+  /** What the last sample printed that printed something. */
+  #printed: (Finished & { ok: boolean }) | undefined;
+  /** Blocks that a later command runs: their verdict is the command's. */
+  readonly #waiting = new Map<string, Result[]>();
+
+  /** @param hasServers Whether the page has started servers by now. */
+  constructor(sandbox: Sandbox, server: SampleServer, hasServers: () => boolean) {
+    this.#sandbox = sandbox;
+    this.#server = server;
+    this.#hasServers = hasServers;
+    this.#takeTrace = followTraces(server.send);
+  }
+
+  /** Does with a block what its class asks for. `later` are the blocks below it. */
+  async judge(block: Block, kind: Class, later: readonly Block[]): Promise<void> {
+    const result: Result = { block, verdict: "failed" };
+    this.results.push(result);
+    switch (kind.kind) {
+      case "unclassified":
+        result.why = kind.fault.message;
+        break;
+      case "norun":
+      case "shown":
+        result.verdict = kind.kind;
+        break;
+      case "parsed":
+        settle(result, "parsed", checkData(block, this.#sandbox));
+        break;
+      case "output":
+        settle(result, "compared", this.#compare(block));
+        break;
+      default:
+        await this.#execute(result, later);
+    }
+  }
+
+  /** Compares the output that a page shows with what its program printed. */
+  #compare({ language, text }: Block): string | undefined {
+    if (!this.#printed) return "No sample before it printed anything.";
+    if (!this.#printed.ok) return "The sample before it failed.";
+    return compareOutput(language, this.#sandbox.text(text), withoutLog(this.#printed.output));
+  }
+
+  async #execute(result: Result, later: readonly Block[]): Promise<void> {
+    const { block } = result;
+    if (this.#keepForLater(result, later)) return;
+    this.#server.removeSeen();
+    await this.#takeTrace();
+    const finished = await runBlock(block, this.#sandbox);
+    settle(result, "ran", faultOf(finished, this.#server.removeSeen(), block));
+    const program =
+      [...this.#waiting].findLast(([title]) => mentions(block.text, title))?.[1].at(-1) ?? result;
+    // A server that the page has started sends its spans just after its answer.
+    const trace = await this.#takeTrace(this.#hasServers() ? 1000 : 0);
+    if (trace.length > 0 && !result.why) program.trace = trace;
+    if (withoutLog(finished.output).trim() !== "" || result.why)
+      this.#printed = { ...finished, ok: !result.why };
+    if (result.why && block.language === "bash") this.#failWaiting(block, result.why);
+  }
+
+  /** Writes the file of a block. True where a later command runs it. */
+  #keepForLater(result: Result, later: readonly Block[]): boolean {
+    const { folder, text } = this.#sandbox;
+    const { language, meta, text: source } = result.block;
+    const name = meta.title;
+    if (!name) return false;
+    if (language !== "bash") writeSampleFile(folder, name, text(source));
+    if (!runsLater(name, later)) return false;
+    this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), result]);
+    settle(result, "ran", /script$/.test(language) ? checkTypes(folder, name) : undefined);
+    return true;
+  }
+
+  /** Files that a failed command ran have failed. */
+  #failWaiting({ text }: Block, why: string): void {
+    for (const [title, results] of this.#waiting) {
+      if (!mentions(text, title)) continue;
+      for (const item of results) settle(item, "ran", `Its command failed: ${why}`);
+    }
+  }
+}
+
+/** Sets what became of a block: `verdict`, unless there is something wrong. */
+function settle(result: Result, verdict: SampleOutcome, why: string | undefined): void {
+  result.verdict = why ? "failed" : verdict;
+  if (why) result.why = why;
 }
 
 /** The samples that the page tells its readers to run first, each with its output, and then the others. */

@@ -55,21 +55,7 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
     }
     const completion = parse(answer.body);
     const [choice] = list(completion.choices);
-    const call = played.call && {
-      id: "call_1",
-      type: "function",
-      function: { name: played.call.name, arguments: JSON.stringify(played.call.arguments) },
-    };
-    const message = {
-      role: "assistant",
-      content: played.text ?? null,
-      refusal: null,
-      ...(call ? { tool_calls: [call] } : {}),
-    };
-    const whole = {
-      ...completion,
-      choices: [{ ...choice, message, finish_reason: call ? "tool_calls" : "stop" }],
-    };
+    const whole = { ...completion, choices: [{ ...choice, ...playedChoice(played) }] };
     if (input.stream !== true) return json(whole);
     const bytes = new TextEncoder().encode(streamChat(whole as unknown as Completion, false));
     return { status: 200, headers: { "content-type": "text/event-stream" }, body: bytes };
@@ -78,6 +64,17 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
 
 function list(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+/** What the page fixture says, as the choice of a completion. */
+function playedChoice({ text, call }: PlayedAnswer): Fields {
+  const message: Fields = { role: "assistant", content: text ?? null, refusal: null };
+  if (!call) return { message, finish_reason: "stop" };
+  const { name, arguments: values } = call;
+  message.tool_calls = [
+    { id: "call_1", type: "function", function: { name, arguments: JSON.stringify(values) } },
+  ];
+  return { message, finish_reason: "tool_calls" };
 }
 
 function textOf(message: Fields | undefined): string {

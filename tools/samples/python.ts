@@ -34,7 +34,8 @@ export function startPython(name: string): Python {
   );
   child.stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk));
   const replies = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const [output, errors] = [`${paths.pages}/${name}.out`, `${paths.pages}/${name}.err`];
+  const output = `${paths.pages}/${name}.out`;
+  const errors = `${paths.pages}/${name}.err`;
   return {
     run: async (job) => {
       child.stdin.write(`${JSON.stringify({ ...job, output, errors })}\n`);

@@ -53,15 +53,18 @@ function answer(
   const input = readInput(body);
   if (!isObject(input))
     return fail(400, "We could not parse the JSON body of your request.", null, null);
-  if (typeof input.model !== "string")
+  const { model } = input;
+  if (typeof model !== "string")
     return fail(400, "you must provide a model parameter", "model", null);
-  if (path === "/embeddings") {
-    return input.input === undefined ? missing("input") : json(embed(input.model, input));
-  }
+  if (path === "/chat/completions") return answerChat(model, input);
+  return input.input === undefined ? missing("input") : json(embed(model, input));
+}
+
+function answerChat(model: string, input: Record<string, unknown>): MockResponse {
   if (!Array.isArray(input.messages) || input.messages.length === 0) return missing("messages");
   if (!input.messages.every(isObject))
     return fail(400, "Every message must be an object.", "messages", "invalid_type");
-  const completion = completeChat(input.model, input.messages);
+  const completion = completeChat(model, input.messages);
   if (input.stream !== true) return json(completion);
   const options = isObject(input.stream_options) ? input.stream_options : {};
   const text = streamChat(completion, options.include_usage === true);

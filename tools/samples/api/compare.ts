@@ -19,7 +19,8 @@ export function compareRequest(
 ): string[] {
   const differences: string[] = [];
   const check = (what: string, expectedValue: unknown, got: unknown) => {
-    const [a, b] = [JSON.stringify(expectedValue), JSON.stringify(got)];
+    const a = JSON.stringify(expectedValue);
+    const b = JSON.stringify(got);
     if (a !== b) differences.push(`${what}: expected ${a}, sent ${b}`);
   };
   const expectedUrl = new URL(expected.url);

@@ -35,11 +35,9 @@ export async function runApi(names: readonly string[], instance?: Instance): Pro
     const started = performance.now();
     const runs = isAvailable(toolchains[id]);
     const problems = runs ? await runAll(id, cases, { api, server }) : readAll(id, cases, parse);
-    for (const [name, found] of problems) {
-      if (found.length === 0) continue;
-      isRight = false;
-      console.log([`${id} ${name}`, ...found].join("\n    "));
-    }
+    const wrong = [...problems].filter(([, found]) => found.length > 0);
+    for (const [name, found] of wrong) console.log([`${id} ${name}`, ...found].join("\n    "));
+    isRight &&= wrong.length === 0;
     const count = (list: readonly SampleCase[]) =>
       `${list.filter(({ name }) => !problems.get(name)?.length).length} of ${list.length}`;
     const operations = cases.filter(({ operation }) => operation);
