@@ -16,6 +16,8 @@ const config: KnipConfig = {
         "components/frame/{inline-script,entry,redirect-script}.client.ts!",
         "components/try-it/mock-worker.client.ts!",
         "lib/search/engine/worker.ts!",
+        // Bundled by lib/build/mdx-routes/bundle.ts.
+        "lib/build/mdx-routes/*-site.ts!",
         // Bundled by lib/emit/docs-mcp.
         "lib/mcp/{stdio-entry,host-entries}.ts!",
         // Stands for a package in the search island (lib/emit/browser-scripts.ts).

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
 import createMdx from "@next/mdx";
 
 /** `next dev` answers for every address, as a server does; `output: export` knows only those that a build would draw. */
@@ -12,20 +13,9 @@ function normalizeBase(value) {
   return path === "" ? "" : `/${path}`;
 }
 
-/** What a build writes beside its pages; in the preview app/search/preview-file makes it when it is asked for. */
-const writtenFiles = [
-  "[^?]+\\.md",
-  "llms(?:-full|/[^?]+)?\\.txt",
-  "\\.well-known/agent-skills/[^?]+",
-  "(?:changelog|reference/api/changes)/[^?]+\\.(?:xml|json)",
-].map((name) => ({
-  source: `/:name(${name})`,
-  destination: "/search/preview-file",
-}));
-
 /** @type {import("next").NextConfig} */
 const config = {
-  ...(preview ? { rewrites: async () => ({ afterFiles: writtenFiles }) } : { output: "export" }),
+  ...(!preview && { output: "export" }),
   // Nothing of it is published. A constant one keeps two builds of one commit alike.
   generateBuildId: () => "site",
   // With `output: export` a different name than .next is the folder of the export, which scripts/postbuild.ts publishes when all is well.
@@ -67,9 +57,13 @@ const config = {
   },
 };
 
-// Plugins by name: Turbopack cannot be given functions.
+// The plugins of all pages, by the names of their files, because Turbopack can't be given functions: prebuild bundles lib/build/mdx-routes.
+const sitePlugins = resolve(".cache/mdx-plugins");
 const withMdx = createMdx({
-  options: { remarkPlugins: ["remark-gfm"], rehypePlugins: ["rehype-slug"] },
+  options: {
+    remarkPlugins: [join(sitePlugins, "remark-site.mjs")],
+    rehypePlugins: [join(sitePlugins, "rehype-site.mjs")],
+  },
 });
 
 export default withMdx(config);

@@ -88,3 +88,9 @@ test("every doc fits a phone, has one h1 and names the language", async ({ page 
   }
   expect(wrong).toEqual([]);
 });
+
+test("headings of the roadmap link to themselves, as those of every page", async ({ page }) => {
+  await page.goto("/roadmap");
+  await page.getByRole("heading", { name: "Feature requests" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/roadmap#feature-requests$/);
+});

@@ -1,10 +1,7 @@
-import { skill } from "@/content/skill";
 import { printProblems, readArguments, reportFailures, runStep } from "@/lib/build/report/terminal";
 import { getSite } from "@/lib/build/snapshot";
 import { verifyOutput } from "@/lib/check/output";
-import { writeFeeds } from "@/lib/emit/feeds";
 import { checkOutFolder, outFolder, publishOutput } from "@/lib/emit/publish-output";
-import { writeMarkdown } from "@/lib/markdown/write-markdown";
 import { finishExport } from "@/lib/next/finish-export";
 import { loadBrowserScripts } from "@/lib/util/browser-scripts";
 import { hasErrors, type Problem, ProblemError } from "@/lib/util/problem";
@@ -29,8 +26,6 @@ await runStep("finish", () => {
   const pages = finishExport(exported, site, loadBrowserScripts().inlineScript, root);
   return `${pages.length} pages`;
 });
-await runStep("Markdown", () => stopOnErrors(writeMarkdown(exported, site, skill)));
-await runStep("feeds", () => writeFeeds(site, root, exported));
 await runStep("verify", () => stopOnErrors(verifyOutput(exported, site)));
 await runStep("publish", () => publishOutput(root, exported, site.config.basePath, out));
 console.log(`The site is in ${out}/`);

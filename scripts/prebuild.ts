@@ -1,3 +1,4 @@
+import { bundleMdxPlugins } from "@/lib/build/mdx-routes/bundle";
 import {
   compilePages,
   startPrebuild,
@@ -5,6 +6,7 @@ import {
   writeOtherFiles,
   writeSearchFiles,
   writeSiteSnapshot,
+  writeTexts,
 } from "@/lib/build/prebuild";
 import { watchContent } from "@/lib/build/preview/watch-content";
 import { stagedFolder, updatePublicFiles } from "@/lib/build/public-files";
@@ -19,6 +21,7 @@ import { checkContent } from "@/lib/check/content";
 import { projectEditorial } from "@/lib/check/project-editorial";
 import { loadProjectSite } from "@/lib/content/project";
 import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
+import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem, ProblemError } from "@/lib/util/problem";
 
 /** Everything that comes before `next build`: from content/ to .cache/site and public/. */
@@ -45,12 +48,19 @@ async function prebuild(): Promise<void> {
     checkContent(site, root, projectEditorial(site), pages),
   );
   stopOnErrors([...problems, ...found]);
-  await runStep("scripts", () => writeBrowserScripts(site, root));
+  await runStep("scripts", () => writeScripts(site, root));
   await runStep("search index", () => writeSearchFiles(site, pages, root));
+  stopOnErrors(await runStep("Markdown and feeds", () => writeTexts(site, pages, root)));
   await runStep("other files", () => writeOtherFiles(site, root));
   await runStep("social cards", () => writeSocialCards(stagedFolder, site, root));
   stopOnErrors(updatePublicFiles(root));
   writeSiteSnapshot(site, pages);
+}
+
+/** The scripts of pages, and those that Next compiles content/roadmap.mdx with. */
+async function writeScripts(site: Site, root: string): Promise<void> {
+  await writeBrowserScripts(site, root);
+  await bundleMdxPlugins(root);
 }
 
 /** Ends the build, before it has changed anything that readers see. */

@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
 import { getSite } from "@/lib/build/snapshot";
-import { findRedirect } from "@/lib/model/redirects";
+import { withMarkdown } from "@/lib/model/redirects";
 import { canonicalPath } from "@/lib/util/url";
 
 /**
@@ -9,6 +9,8 @@ import { canonicalPath } from "@/lib/util/url";
  */
 export function missing(path: string): never {
   const canonical = canonicalPath(path);
-  const target = findRedirect(getSite().redirects, canonical) ?? canonical;
+  const { pages } = getSite().redirects;
+  const moved = withMarkdown(pages).find(({ from }) => from === canonical);
+  const target = moved?.to ?? canonical;
   return target === path ? notFound() : redirect(target);
 }

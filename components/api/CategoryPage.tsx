@@ -1,8 +1,8 @@
-import { downloadUrl } from "@/components/frame/metadata";
 import { descriptionHeadings } from "@/lib/mdx/description";
 import { type Api, editionLabel, openapiFile } from "@/lib/model/api";
 import { apiRoutes } from "@/lib/model/api-routes";
 import { requirePage } from "@/lib/model/page-queries";
+import { downloadUrl } from "@/lib/model/repository";
 import type { Site } from "@/lib/model/site";
 import { credentialLine } from "@/lib/openapi/request";
 import type { Heading } from "@/lib/util/text";
@@ -68,7 +68,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
       }
     >
       <site-operation-filter>
-        <div className={`${styles.filter} needs-script`} data-markdown-ignore>
+        <div className={`${styles.filter} needs-script`}>
           <label htmlFor="operation-filter">Filter operations</label>
           <input
             id="operation-filter"
@@ -79,7 +79,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
           />
           <output htmlFor="operation-filter">{api.operations.length} operations</output>
         </div>
-        <p className={styles.none} data-none data-markdown-ignore hidden>
+        <p className={styles.none} data-none hidden>
           No operation has all these words in its name, path, id, method or group. Try fewer, such
           as <code>configs</code> or <code>POST testset</code>.
         </p>
@@ -97,7 +97,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
               {tag.operations.map((operation) => (
                 <li key={operation.id} data-operation="">
                   <SiteLink className={styles.operation} href={operation.route}>
-                    <span className={styles.title} data-markdown-ignore>
+                    <span className={styles.title}>
                       {operation.title}
                       {operation.edition && <small>{editionLabel(operation.edition)}</small>}
                     </span>

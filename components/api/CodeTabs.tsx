@@ -28,12 +28,7 @@ interface CodeTabsProps {
 export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
   return (
     <site-tabs className={`${tabsStyles.set} ${styles.tabs}`} group={group ?? ""}>
-      <div
-        className={`${tabsStyles.list} ${styles.list}`}
-        role="radiogroup"
-        aria-label={label}
-        data-markdown-ignore
-      >
+      <div className={`${tabsStyles.list} ${styles.list}`} role="radiogroup" aria-label={label}>
         {tabs.map((tab, index) => (
           <label key={tab.value} className={tabsStyles.label}>
             <input
@@ -53,9 +48,7 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
       {tabs.map((tab) => (
         <figure key={tab.value} className={styles.panel} data-tab={tab.value} data-code="code">
           <figcaption>
-            <span className="vh" data-markdown-ignore>
-              {tab.name}
-            </span>
+            <span className="vh">{tab.name}</span>
             <site-copy-code>
               <button
                 className={`${toolButton} ${styles.copy}`}

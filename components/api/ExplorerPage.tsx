@@ -1,5 +1,6 @@
 import { type Api, openapiFile } from "@/lib/model/api";
 import { apiRoutes, explorerHash } from "@/lib/model/api-routes";
+import { explorerIntro } from "@/lib/model/explorer";
 import { requirePage } from "@/lib/model/page-queries";
 import type { Site } from "@/lib/model/site";
 import { DocHead } from "../frame/DocHead";
@@ -20,12 +21,7 @@ export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
     <PlainPage site={site} path={apiRoutes.explorer}>
       <site-explorer>
         <section className={styles.explorer} aria-label={title} data-state="start">
-          <DocHead
-            title={title}
-            intro="The API group by group, or all of it on one page, to search with your browser and read from end to end."
-            area="platform"
-            section="API reference"
-          />
+          <DocHead title={title} intro={explorerIntro} area="platform" section="API reference" />
           <div data-when="start" className={styles.start}>
             <p>
               The explorer is <b>Redoc</b>, about 330 kB of script, with all {api.operations.length}{" "}

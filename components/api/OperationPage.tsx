@@ -69,7 +69,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
                 <SiteLink href={apiRoutes.changes}>Since {view.since}</SiteLink>
               </li>
             )}
-            <li data-markdown-ignore>
+            <li>
               <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
             </li>
             <li>

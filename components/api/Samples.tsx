@@ -2,8 +2,8 @@ import { parseCodeMeta } from "@/lib/mdx/code-meta";
 import { highlight } from "@/lib/mdx/highlight";
 import type { ApiExample } from "@/lib/model/api";
 import { hasPlaceholder } from "@/lib/model/placeholders";
-import type { OperationView } from "@/lib/openapi/operation-view";
-import { prettyJson } from "@/lib/openapi/snippets/writer";
+import { exampleText } from "@/lib/openapi/example-text";
+import { firstExample, type OperationView } from "@/lib/openapi/operation-view";
 import { escapeHtml } from "@/lib/util/html";
 import { ValuesButton } from "../try-it/values/ValuesButton";
 import { SiteLink } from "../ui/SiteLink";
@@ -73,30 +73,23 @@ function requestTabs({ samples }: OperationView, base: string): Promise<CodeTab[
 }
 
 async function answerTabs({ responses }: OperationView): Promise<CodeTab[]> {
-  const tabs = responses.map(async ({ status, kind, media }): Promise<CodeTab | undefined> => {
-    const [first] = media;
-    const [example] = first?.examples ?? [];
-    if (!first || !example) return undefined;
-    return {
-      value: status,
-      label: status,
-      name: `Response ${status}`,
-      kind,
-      ...(await exampleCode(example, first.type)),
-    };
+  const tabs = responses.map(async (response): Promise<CodeTab | undefined> => {
+    const { status, kind } = response;
+    const found = firstExample(response);
+    return (
+      found && {
+        value: status,
+        label: status,
+        name: `Response ${status}`,
+        kind,
+        ...(await exampleCode(found.example, found.type)),
+      }
+    );
   });
   return (await Promise.all(tabs)).filter((tab) => tab !== undefined);
 }
 
-export async function exampleCode({ value }: Pick<ApiExample, "value">, type: string) {
-  const isText = typeof value === "string" && type !== "application/json";
-  const fence = isText ? textFence(type) : "json";
-  return {
-    fence,
-    html: await highlight(isText ? value.trimEnd() : prettyJson(value), fence, noMeta),
-  };
-}
-
-function textFence(type: string): string {
-  return type === "text/csv" ? "csv" : "text";
+export async function exampleCode(example: Pick<ApiExample, "value">, type: string) {
+  const { fence, source } = exampleText(example, type);
+  return { fence, html: await highlight(source, fence, noMeta) };
 }

@@ -1,6 +1,6 @@
 import { changeAreas } from "@/lib/model/change-areas";
 import { groupByMonth, groupByYear } from "@/lib/model/changelog";
-import { countPosts } from "@/lib/model/changelog-pages";
+import { changelogHeads, countPosts } from "@/lib/model/changelog-pages";
 import { archiveRoute } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { formatMonth } from "@/lib/util/dates";
@@ -15,11 +15,7 @@ import years from "./Year.module.css";
 export function ArchivePage({ site: { posts, config } }: { site: Site }) {
   return (
     <div>
-      <ChangelogHead
-        heading="Archive"
-        intro={`Every post of the changelog of ${config.productName}, by year and month.`}
-        view={archiveRoute}
-      />
+      <ChangelogHead {...changelogHeads(posts, config.productName).archive} view={archiveRoute} />
       {groupByYear(posts).map(({ key: year, posts: ofYear }) => (
         <section key={year} className={years.year} aria-labelledby={`y${year}`}>
           <h2 id={`y${year}`}>

@@ -1,6 +1,6 @@
 import { changeAreas } from "@/lib/model/change-areas";
-import { findReleases, groupByArea, groupByYear, type Post } from "@/lib/model/changelog";
-import { countPosts } from "@/lib/model/changelog-pages";
+import { groupByArea, groupByYear, type Post } from "@/lib/model/changelog";
+import { changelogHeads, countPosts } from "@/lib/model/changelog-pages";
 import { mainRoute } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { AreaLabel } from "../ui/Area";
@@ -22,11 +22,7 @@ export function OverviewPage({ site }: { site: Site }) {
   }));
   return (
     <div className={filterScope}>
-      <ChangelogHead
-        heading="What changed"
-        intro={`${countPosts(posts.length)} and ${findReleases(posts).length} releases of ${config.productName}, one line each, by year and area.`}
-        view={mainRoute}
-      >
+      <ChangelogHead {...changelogHeads(posts, config.productName).main} view={mainRoute}>
         <FilterRadios
           label="Show one area"
           name="area"

@@ -1,5 +1,6 @@
 import { changeAreas } from "@/lib/model/change-areas";
-import { findReleases, groupByArea, groupReleases } from "@/lib/model/changelog";
+import { groupByArea, groupReleases } from "@/lib/model/changelog";
+import { changelogHeads } from "@/lib/model/changelog-pages";
 import { areaRoute, tagsRoute } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { AreaLabel } from "../ui/Area";
@@ -10,14 +11,9 @@ import styles from "./TagsPage.module.css";
 
 /** Every tag with the number of its posts: versions by the year that announced them, and areas. */
 export function TagsPage({ site: { posts, config } }: { site: Site }) {
-  const releases = findReleases(posts);
   return (
     <div>
-      <ChangelogHead
-        heading="Tags"
-        intro={`${releases.length} versions of ${config.productName} and ${groupByArea(posts).length} areas, with the number of posts about each.`}
-        view={tagsRoute}
-      />
+      <ChangelogHead {...changelogHeads(posts, config.productName).tags} view={tagsRoute} />
       <section className={styles.group} aria-labelledby="areas">
         <h2 id="areas">Areas</h2>
         <ul className={styles.areas}>

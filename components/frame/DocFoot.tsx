@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@/lib/model/config";
 import type { Page } from "@/lib/model/page";
+import { editUrl } from "@/lib/model/repository";
 import { describeSamples } from "@/lib/model/sample-results";
 import type { PagerLink } from "@/lib/model/site";
 import { formatDay } from "@/lib/util/dates";
@@ -7,7 +8,7 @@ import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./DocFoot.module.css";
 import { Helpful } from "./Helpful";
-import { editUrl, issueUrl } from "./metadata";
+import { issueUrl } from "./metadata";
 
 interface DocFootProps {
   config: SiteConfig;
@@ -29,7 +30,7 @@ export function DocFoot({ config, page, lastUpdated, ...pager }: DocFootProps) {
   return (
     <footer className={`${styles.foot} screen-only`}>
       <Helpful config={config} page={page} />
-      <p className={styles.edit} data-markdown-ignore>
+      <p className={styles.edit}>
         {edit && (
           <a className={styles.link} href={edit}>
             <Icon name="edit" />
@@ -69,7 +70,7 @@ function Pager({
 }: Pick<DocFootProps, "previous" | "next" | "labels">) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label={labels.group} data-markdown-ignore>
+    <nav className={styles.pager} aria-label={labels.group}>
       {previous && (
         <SiteLink href={previous.route} rel="prev">
           <span>

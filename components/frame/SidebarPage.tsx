@@ -1,11 +1,12 @@
 import type { Page } from "@/lib/model/page";
+import { editUrl } from "@/lib/model/repository";
 import { type Site, sidebarAt } from "@/lib/model/site";
 import type { Heading } from "@/lib/util/text";
 import { JsonLd } from "../ui/JsonLd";
 import { DocHead } from "./DocHead";
 import { Frame } from "./Frame";
 import styles from "./Layout.module.css";
-import { editUrl, issueUrl } from "./metadata";
+import { issueUrl } from "./metadata";
 import { PageBar } from "./PageBar";
 import { PageMenu } from "./PageMenu";
 import prose from "./Prose.module.css";

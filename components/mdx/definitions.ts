@@ -1,5 +1,27 @@
+import type { ElementContent } from "hast";
 import { z } from "zod";
+import { glossaryRoute } from "@/lib/content/glossary";
+import {
+  caption,
+  code,
+  drawing,
+  elementsOf,
+  h,
+  isElement,
+  link,
+  list,
+  markerList,
+  part,
+  splitPart,
+  text as words,
+} from "@/lib/markdown/elements";
+import type { PreparedImage } from "@/lib/mdx/images";
+import { findOperation } from "@/lib/model/api";
+import { markerTexts } from "@/lib/model/markers";
+import type { Site } from "@/lib/model/site";
+import { calloutLabel } from "./Callout/callout-label";
 import { bars, flow, sequence, text, traceTree, tree } from "./diagrams/definitions";
+import { spanLine } from "./TraceTree/span-texts";
 import {
   abVote,
   evaluationCases,
@@ -9,16 +31,45 @@ import {
   humanAnnotation,
   humanEvaluator,
   humanResults,
+  type Markers,
   metricCharts,
   playgroundCompare,
   promptRegistry,
   traceDrawer,
   workspaceMembers,
 } from "./vignettes/definitions";
+import {
+  abVoteContent,
+  evaluationCasesContent,
+  evaluationOverviewContent,
+  evaluationStartContent,
+  evaluatorSetupContent,
+  humanAnnotationContent,
+  humanEvaluatorContent,
+  humanResultsContent,
+  metricChartsContent,
+  playgroundCompareContent,
+  promptRegistryContent,
+  traceDrawerContent,
+  workspaceMembersContent,
+} from "./vignettes/screen-content";
+import { screenNames } from "./vignettes/screen-names";
 
-export interface AuthorComponent {
+/** What components read from the site to say themselves in words. */
+export type ComponentSite = Pick<Site, "api">;
+
+/** A component of a page. */
+interface WrittenComponent<Attributes> {
+  /** Its attributes, which its schema has checked. */
+  attributes: Attributes;
+  /** What stands between its tags, in words already. */
+  children: readonly ElementContent[];
+  site: ComponentSite;
+}
+
+interface Definition<Schema extends z.ZodType> {
   /** Its attributes. Strict: a misspelled one is a Problem with file and line. */
-  schema: z.ZodType;
+  schema: Schema;
   /** The only component that it may contain. */
   holds?: string;
   /** Set where nothing is written between its tags. */
@@ -27,6 +78,15 @@ export interface AuthorComponent {
   idOfSomethingElse?: true;
   /** The attribute that names something which has to exist, and the list of the compiled page that gets it. */
   refersTo?: { attribute: string; list: "operations" | "terms" };
+  /** How it reads in the Markdown version of a page and in feeds, in elements that both know. */
+  markdown(component: WrittenComponent<z.output<Schema>>): ElementContent[];
+}
+
+export type AuthorComponent = Definition<z.ZodType>;
+
+/** Makes the types of `markdown` follow from the schema. */
+function define<Schema extends z.ZodType>(definition: Definition<Schema>): Definition<Schema> {
+  return definition;
 }
 
 export const admonitionNames = ["note", "tip", "info", "warning", "danger"] as const;
@@ -34,24 +94,126 @@ export const admonitionNames = ["note", "tip", "info", "warning", "danger"] as c
 /** Some readers can't play a video, and search and assistants only read text. */
 const inWords = "must say in words what the video shows";
 
+/** What lib/mdx/remark-screenshots.ts and images.ts add to a `<Screenshot>`. */
+interface ScreenshotAttributes {
+  id: string;
+  alt?: string;
+  image?: string;
+  markers?: string;
+}
+
+/** Words of paragraphs, to stand in a line. */
+function linesOf(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => (isElement(child, "p") ? child.children : child));
+}
+
+interface DrawingAttributes {
+  alt: string;
+  title?: string | undefined;
+  caption?: string | undefined;
+}
+
+const drawingInWords = ({
+  attributes: { alt, title, caption: below },
+}: WrittenComponent<DrawingAttributes>) => [drawing(alt, title), ...caption(below)];
+
+interface ScreenAttributes {
+  caption?: string | undefined;
+  markers?: Markers | undefined;
+}
+
+/** A piece of the product's screen: its name, what is on it, and what its numbers say. */
+function screen<Schema extends z.ZodType<ScreenAttributes>>(
+  schema: Schema,
+  name: string | ((attributes: z.output<Schema>) => string),
+  content: (attributes: z.output<Schema>) => ElementContent[],
+): Definition<Schema> {
+  return {
+    schema,
+    idOfSomethingElse: true,
+    empty: true,
+    markdown: ({ attributes }) => [
+      h("p", [h("strong", `Screen: ${typeof name === "string" ? name : name(attributes)}.`)]),
+      ...content(attributes),
+      ...caption(attributes.caption),
+      ...markerList(Object.values(attributes.markers ?? {})),
+    ],
+  };
+}
+
 /** What authors may use in MDX. No view is imported here, so the compiler can read it: mdx-components.tsx has them. */
 export const authorComponents = {
-  Callout: { schema: z.strictObject({ kind: z.enum(admonitionNames), title: text.optional() }) },
-  Tabs: {
+  Callout: define({
+    schema: z.strictObject({ kind: z.enum(admonitionNames), title: text.optional() }),
+    markdown: ({ attributes: { kind, title }, children }) => [
+      h("blockquote", [h("p", [h("strong", calloutLabel(kind, title))]), ...children]),
+    ],
+  }),
+  Tabs: define({
     schema: z.strictObject({ group: text.optional(), label: text.optional() }),
     holds: "Tab",
-  },
-  Tab: { schema: z.strictObject({ label: text }) },
-  Steps: { schema: z.strictObject({}), holds: "Step" },
-  Step: { schema: z.strictObject({ title: text, id: text.optional() }) },
-  CardGrid: { schema: z.strictObject({}), holds: "Card" },
-  Card: { schema: z.strictObject({ title: text, href: text }) },
-  Action: { schema: z.strictObject({ href: text }) },
-  Details: { schema: z.strictObject({ summary: text, id: text.optional() }) },
-  Badge: { schema: z.strictObject({}) },
-  FieldFilter: { schema: z.strictObject({ label: text }), empty: true },
-  Kbd: { schema: z.strictObject({}) },
-  Video: {
+    markdown: ({ children }) => [...children],
+  }),
+  Tab: define({
+    schema: z.strictObject({ label: text }),
+    markdown: ({ attributes: { label }, children }) => [part(label, children)],
+  }),
+  Steps: define({
+    schema: z.strictObject({}),
+    holds: "Step",
+    markdown: ({ children }) =>
+      children
+        .filter((child) => isElement(child, "part"))
+        .map((step, index) => {
+          const { title, content } = splitPart(step);
+          return part([words(`${index + 1}. `), ...title], content);
+        }),
+  }),
+  Step: define({
+    schema: z.strictObject({ title: text, id: text.optional() }),
+    markdown: ({ attributes: { title }, children }) => [part(title, children)],
+  }),
+  CardGrid: define({
+    schema: z.strictObject({}),
+    holds: "Card",
+    // Each card is a list of one.
+    markdown: ({ children }) => [
+      h("ul", children.filter((child) => isElement(child, "ul")).flatMap(elementsOf)),
+    ],
+  }),
+  Card: define({
+    schema: z.strictObject({ title: text, href: text }),
+    markdown: ({ attributes: { title, href }, children }) => {
+      const said = linesOf(children);
+      const about = said.length > 0 ? [words(": "), ...said] : [];
+      return [h("ul", [h("li", [link(href, title), ...about])])];
+    },
+  }),
+  Action: define({
+    schema: z.strictObject({ href: text }),
+    markdown: ({ attributes: { href }, children }) => [h("p", [link(href, linesOf(children))])],
+  }),
+  Details: define({
+    schema: z.strictObject({ summary: text, id: text.optional() }),
+    markdown: ({ attributes: { summary }, children }) => [
+      h("p", [h("strong", summary)]),
+      ...children,
+    ],
+  }),
+  Badge: define({
+    schema: z.strictObject({}),
+    markdown: ({ children }) => [words("("), ...children, words(")")],
+  }),
+  FieldFilter: define({
+    schema: z.strictObject({ label: text }),
+    empty: true,
+    markdown: () => [],
+  }),
+  Kbd: define({
+    schema: z.strictObject({}),
+    markdown: ({ children }) => [h("kbd", children)],
+  }),
+  Video: define({
     schema: z.strictObject({
       id: text.regex(/^[\w-]{6,40}$/, "must be a YouTube id"),
       title: text,
@@ -61,41 +223,78 @@ export const authorComponents = {
     }),
     idOfSomethingElse: true,
     empty: true,
-  },
-  ApiLink: {
+    markdown: ({ attributes: { id, title, summary } }) => [
+      h("p", [
+        link(`https://www.youtube.com/watch?v=${id}`, `Video: ${title} (plays from YouTube)`),
+      ]),
+      h("p", summary),
+    ],
+  }),
+  ApiLink: define({
     schema: z.strictObject({ op: text }),
     empty: true,
     refersTo: { attribute: "op", list: "operations" },
-  },
-  Term: {
+    markdown: ({ attributes: { op }, site }) => {
+      const operation = findOperation(site.api, op);
+      if (!operation) return [code(op)];
+      return [link(operation.route, [code(`${operation.method} ${operation.path}`)])];
+    },
+  }),
+  Term: define({
     schema: z.strictObject({ id: text }),
     idOfSomethingElse: true,
     refersTo: { attribute: "id", list: "terms" },
-  },
+    markdown: ({ attributes: { id }, children }) => [link(`${glossaryRoute}#${id}`, children)],
+  }),
   /** What its picture shows comes from content/screenshots.ts, as more attributes: lib/mdx/remark-screenshots.ts adds them. */
-  Screenshot: {
+  Screenshot: define({
     schema: z.strictObject({ id: text, caption: text.optional() }),
     idOfSomethingElse: true,
     empty: true,
-  },
-  Flow: { schema: flow, empty: true },
-  Sequence: { schema: sequence, empty: true },
-  TraceTree: { schema: traceTree, empty: true },
-  Tree: { schema: tree, empty: true },
-  Bars: { schema: bars, empty: true },
-  AbVote: { schema: abVote, idOfSomethingElse: true, empty: true },
-  EvaluationCases: { schema: evaluationCases, idOfSomethingElse: true, empty: true },
-  EvaluationOverview: { schema: evaluationOverview, idOfSomethingElse: true, empty: true },
-  EvaluationStart: { schema: evaluationStart, idOfSomethingElse: true, empty: true },
-  EvaluatorSetup: { schema: evaluatorSetup, idOfSomethingElse: true, empty: true },
-  HumanAnnotation: { schema: humanAnnotation, idOfSomethingElse: true, empty: true },
-  HumanEvaluator: { schema: humanEvaluator, idOfSomethingElse: true, empty: true },
-  HumanResults: { schema: humanResults, idOfSomethingElse: true, empty: true },
-  MetricCharts: { schema: metricCharts, idOfSomethingElse: true, empty: true },
-  PlaygroundCompare: { schema: playgroundCompare, idOfSomethingElse: true, empty: true },
-  PromptRegistry: { schema: promptRegistry, idOfSomethingElse: true, empty: true },
-  TraceDrawer: { schema: traceDrawer, idOfSomethingElse: true, empty: true },
-  WorkspaceMembers: { schema: workspaceMembers, idOfSomethingElse: true, empty: true },
+    markdown: ({ attributes: { caption: below, ...attributes } }) => {
+      const { alt = "", image, markers }: ScreenshotAttributes = attributes;
+      const { src } = image ? (JSON.parse(image) as PreparedImage) : {};
+      return [
+        ...(src === undefined ? [] : [h("p", [h("img", [], { src, alt })])]),
+        ...caption(below),
+        ...markerList(markerTexts(markers)),
+      ];
+    },
+  }),
+  Flow: define({ schema: flow, empty: true, markdown: drawingInWords }),
+  Sequence: define({ schema: sequence, empty: true, markdown: drawingInWords }),
+  TraceTree: define({
+    schema: traceTree,
+    empty: true,
+    markdown: ({ attributes: { alt, title, caption: below, spans } }) => [
+      drawing(alt, title, "Trace"),
+      ...list(spans.map(spanLine)),
+      ...caption(below),
+    ],
+  }),
+  Tree: define({ schema: tree, empty: true, markdown: drawingInWords }),
+  Bars: define({ schema: bars, empty: true, markdown: drawingInWords }),
+  AbVote: screen(abVote, screenNames.AbVote, abVoteContent),
+  EvaluationCases: screen(evaluationCases, screenNames.EvaluationCases, evaluationCasesContent),
+  EvaluationOverview: screen(
+    evaluationOverview,
+    screenNames.EvaluationOverview,
+    evaluationOverviewContent,
+  ),
+  EvaluationStart: screen(evaluationStart, screenNames.EvaluationStart, evaluationStartContent),
+  EvaluatorSetup: screen(evaluatorSetup, screenNames.EvaluatorSetup, evaluatorSetupContent),
+  HumanAnnotation: screen(humanAnnotation, screenNames.HumanAnnotation, humanAnnotationContent),
+  HumanEvaluator: screen(humanEvaluator, screenNames.HumanEvaluator, humanEvaluatorContent),
+  HumanResults: screen(humanResults, screenNames.HumanResults, humanResultsContent),
+  MetricCharts: screen(metricCharts, screenNames.MetricCharts, metricChartsContent),
+  PlaygroundCompare: screen(
+    playgroundCompare,
+    screenNames.PlaygroundCompare,
+    playgroundCompareContent,
+  ),
+  PromptRegistry: screen(promptRegistry, screenNames.PromptRegistry, promptRegistryContent),
+  TraceDrawer: screen(traceDrawer, ({ name }) => screenNames.TraceDrawer(name), traceDrawerContent),
+  WorkspaceMembers: screen(workspaceMembers, screenNames.WorkspaceMembers, workspaceMembersContent),
 } satisfies Record<string, AuthorComponent>;
 
 export type AuthorComponentName = keyof typeof authorComponents;

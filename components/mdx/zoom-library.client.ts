@@ -105,7 +105,8 @@ function showMarks(image: HTMLImageElement): void {
   if (!(marks instanceof SVGElement) || !large) return;
   const box = h("div", { "data-marks": true });
   box.append(marks.cloneNode(true));
-  const [left, top] = [large.left + scrollX, large.top + scrollY];
+  const left = large.left + scrollX;
+  const top = large.top + scrollY;
   Object.assign(box.style, {
     left: `${left}px`,
     top: `${top}px`,

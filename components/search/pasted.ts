@@ -7,7 +7,8 @@ export function takeMessages(input: HTMLInputElement): void {
     if (text.length <= input.maxLength) return;
     event.preventDefault();
     const message = withoutStack(text).replace(/\s+/g, " ").trim();
-    const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length];
+    const start = input.selectionStart ?? 0;
+    const end = input.selectionEnd ?? input.value.length;
     const free = Math.max(0, input.maxLength - input.value.length + end - start);
     input.setRangeText(message.slice(0, free), start, end, "end");
     input.dispatchEvent(new Event("input", { bubbles: true }));

@@ -10,7 +10,13 @@ export interface Mistake {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export type Field = ReturnType<typeof labeledField>;
+/** A control of a form with its name. */
+export interface Field {
+  element: HTMLElement;
+  control: Control;
+  /** Ties an error to the control; an empty one takes it away. */
+  setError: (message: string) => void;
+}
 
 interface FieldOptions {
   name: string;
@@ -34,7 +40,7 @@ export function labeledField({
   control,
   required = false,
   place = control,
-}: FieldOptions) {
+}: FieldOptions): Field {
   const error = h("div", { class: "form-error", id: newId() });
   control.id = newId();
   control.setAttribute("aria-describedby", error.id);
@@ -57,7 +63,6 @@ export function labeledField({
     place,
     error,
   );
-  /** Ties an error to the control; an empty one takes it away. */
   const setError = (message: string) => {
     error.textContent = message;
     control.setAttribute("aria-invalid", String(message !== ""));
@@ -133,15 +138,19 @@ export function readParameters(
     if (text === "" && place === "path") mistakes.push({ loc, msg: "This is required." });
     if (text === "") return required ? text : undefined;
     if (!parameters[index]?.isJson) return text;
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      // A list of one text, or a type that may be text as well.
-      if (!/^\s*[[{]/.test(text)) return text;
-      mistakes.push({ loc, msg: "This is not JSON." });
-      return undefined;
-    }
+    const value = readJson(text);
+    if (value === undefined) mistakes.push({ loc, msg: "This is not JSON." });
+    return value;
   });
+}
+
+/** A value that is JSON, or one text of a list or of a type that may be text as well; undefined for neither. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return /^\s*[[{]/.test(text) ? undefined : text;
+  }
 }
 
 /** The form's path and query parameters in the fragment of an address, as they are in its inputs: `#try?query.limit=5`. */

@@ -106,6 +106,21 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
     status.textContent = text;
   };
 
+  /** Says why a request wasn't sent, with a way to send it all the same where that `isPossible`. */
+  function refuse(text: string, isPossible: boolean): void {
+    const note = h("p", {}, h("strong", {}, "Not sent"), ` ${text}`);
+    const way = button("Send anyway", () => void press(true));
+    const row = isPossible ? h("div", { class: "form-row" }, way) : undefined;
+    const outcome = h("div", { class: "try-outcome", "data-tone": "danger" }, note, row);
+    show(`Not sent. ${text}`, outcome);
+  }
+
+  /** Asks the reader about a request that would change something on a server. */
+  async function mayBeSent(): Promise<boolean> {
+    if (target.kind !== "live" || model.method === "GET") return true;
+    return confirmWrite(model.method, target.origin);
+  }
+
   /** Checks a request, asks before the first write to a server, sends it and shows what came of it. */
   async function sendForm(anyway: boolean, cancel: AbortSignal): Promise<void> {
     const { values, unreadable } = read();
@@ -113,23 +128,12 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
     const mistakes = isUnreadable ? unreadable : await findMistakes(model, values, target, cancel);
     const goToFirst = mark(mistakes);
     if (mistakes.length > 0 && (isUnreadable || !anyway)) {
-      const count = mistakes.length === 1 ? "One value doesn't" : `${mistakes.length} values don't`;
-      const text = `${count} fit. ${goToFirst ? "See the form above." : mistakes.map(({ msg }) => msg).join(" ")}`;
-      const way = isUnreadable ? undefined : button("Send anyway", () => void press(true));
-      const note = h("p", {}, h("strong", {}, "Not sent"), ` ${text}`);
-      const row = way && h("div", { class: "form-row" }, way);
-      show(
-        `Not sent. ${text}`,
-        h("div", { class: "try-outcome", "data-tone": "danger" }, note, row),
-      );
+      const where = "See the form above.";
+      const reason = goToFirst ? where : mistakes.map(({ msg }) => msg).join(" ");
+      refuse(`${countMistakes(mistakes)} ${reason}`, !isUnreadable);
       return goToFirst?.();
     }
-    if (
-      target.kind === "live" &&
-      model.method !== "GET" &&
-      !(await confirmWrite(model.method, target.origin))
-    )
-      return;
+    if (!(await mayBeSent())) return;
     status.textContent = "Sending…";
     const { outcome, explained, isLost } = await sendTo(
       form,
@@ -205,4 +209,8 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   document.addEventListener("site:base", () => element.isConnected && changed());
   if (shared) changed();
   return { element, changed };
+}
+
+function countMistakes({ length }: readonly Mistake[]): string {
+  return length === 1 ? "One value doesn't fit." : `${length} values don't fit.`;
 }

@@ -44,9 +44,15 @@ function readLines(code: Element): Line[] {
   });
 }
 
-/** A line in the colors of the known line that is most like it: the same start, the same end, and a part in between. */
-function colorLine(text: string, known: readonly Line[]): HTMLElement {
-  let best = { line: { text: "", classes: [] } as Line, start: 0, end: 0 };
+/** A known line, and how many letters of another line are the same at its start and at its end. */
+interface LikeLine {
+  line: Line;
+  start: number;
+  end: number;
+}
+
+function findLike(text: string, known: readonly Line[]): LikeLine {
+  let best: LikeLine = { line: { text: "", classes: [] }, start: 0, end: 0 };
   for (const line of known) {
     const most = Math.min(text.length, line.text.length);
     let start = 0;
@@ -55,7 +61,12 @@ function colorLine(text: string, known: readonly Line[]): HTMLElement {
     while (end < most - start && text.at(-1 - end) === line.text.at(-1 - end)) end++;
     if (start + end > best.start + best.end) best = { line, start, end };
   }
-  const { line, start, end } = best;
+  return best;
+}
+
+/** A line in the colors of the known line that is most like it: the same start, the same end, and a part in between. */
+function colorLine(text: string, known: readonly Line[]): HTMLElement {
+  const { line, start, end } = findLike(text, known);
   const middle = text.slice(start, text.length - end);
   const around = line.classes[line.text.length - end > start ? start : start - 1] ?? "";
   const inside = /^[\d.]+$|^(true|false|null)$/i.test(middle) && around !== "s" ? "n" : around;

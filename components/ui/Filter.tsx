@@ -59,12 +59,7 @@ export function FilterRadios({
   items: readonly FilterItem[];
 }) {
   return (
-    <site-filter
-      className={`${styles.filter} screen-only`}
-      role="radiogroup"
-      aria-label={label}
-      data-markdown-ignore
-    >
+    <site-filter className={`${styles.filter} screen-only`} role="radiogroup" aria-label={label}>
       {items.map((item) => (
         <label key={item.value} className={styles.pill} data-area={item.hue}>
           <input

@@ -3,21 +3,32 @@ import { join } from "node:path";
 import { placeholders } from "@/content/placeholders";
 import { skill } from "@/content/skill";
 import { writtenPages } from "@/lib/content/pages";
+import { readTraces } from "@/lib/content/samples/traces";
 import { buildBrowserScripts } from "@/lib/emit/browser-scripts";
 import { writeDocsMcp } from "@/lib/emit/docs-mcp/write";
+import { writeFeeds } from "@/lib/emit/feeds";
 import { writeHostFiles } from "@/lib/emit/hosts/write-host-files";
 import { writeProjects } from "@/lib/emit/projects";
 import { writeRedirectPages } from "@/lib/emit/redirect-pages";
 import { writeSearchIndex } from "@/lib/emit/search-index";
+import type { MarkdownSources } from "@/lib/markdown/pages/sources";
+import { writeMarkdown } from "@/lib/markdown/write-markdown";
 import { compilePage } from "@/lib/mdx/compile";
 import { compileSite, findBacklinks, lookupOf } from "@/lib/mdx/compile-site";
 import type { CompiledSite, MdxPage, MdxSource } from "@/lib/mdx/page";
 import type { Site } from "@/lib/model/site";
 import { versionsFile } from "@/lib/model/versions";
 import { loadBrowserScripts } from "@/lib/util/browser-scripts";
+import type { Problem } from "@/lib/util/problem";
 import { writeFiles } from "@/lib/util/write-files";
 import { stagedFolder } from "./public-files";
-import { clearSnapshot, writeSnapshot, writeSnapshotPage } from "./snapshot";
+import {
+  clearSnapshot,
+  docsLinkingTo,
+  readPageText,
+  writeSnapshot,
+  writeSnapshotPage,
+} from "./snapshot";
 
 /** The steps of scripts/prebuild.ts, in the order in which it takes them. */
 
@@ -66,6 +77,20 @@ export async function writeSearchFiles(
 /** What the app renders pages from. */
 export function writeSiteSnapshot(site: Site, pages: CompiledSite): void {
   writeSnapshot({ site, backlinks: findBacklinks(site, pages) });
+}
+
+/** The Markdown version of every page, the files for language models, and the feeds. */
+export function writeTexts(site: Site, pages: CompiledSite, root: string): Problem[] {
+  const folder = join(root, stagedFolder);
+  const snapshot = { site, backlinks: findBacklinks(site, pages) };
+  const sources: MarkdownSources = {
+    site,
+    traces: readTraces(root),
+    readText: readPageText,
+    docsLinkingTo: (operation) => docsLinkingTo(operation, snapshot),
+  };
+  writeFeeds(sources, root, folder);
+  return writeMarkdown(folder, sources, skill);
 }
 
 /** What is published next to the pages: redirect pages, rules for hosts, projects as ZIP files, the MCP server. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import type { PageText } from "@/lib/markdown/pages/sources";
 import type { CompiledBody, CompiledPage, MdxSource } from "@/lib/mdx/page";
 import type { ApiOperation } from "@/lib/model/api";
 import type { Post } from "@/lib/model/changelog";
@@ -28,17 +29,28 @@ function pageFile({ file, excerpt = false }: SnapshotKey): string {
   return join(folder, `${contentHash(file, String(excerpt))}.json`);
 }
 
+function textFile(page: SnapshotKey): string {
+  return pageFile(page).replace(/\.json$/, ".text.json");
+}
+
 /** Starts an empty snapshot. Until `writeSnapshot`, there is none that could be read. */
 export function clearSnapshot(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
 
-/** Writes what the app renders of a page. */
+/** Writes what the app renders of a page, and what its Markdown version is made of. */
 export function writeSnapshotPage(page: SnapshotKey, compiled: CompiledPage): void {
-  const { code, headings, truncated, problems } = compiled;
+  const { code, content, headings, truncated, problems } = compiled;
   const rendered: CompiledBody = { code, headings, truncated, problems };
+  const text: PageText = { content, truncated };
   replaceFile(pageFile(page), JSON.stringify(rendered));
+  replaceFile(textFile(page), JSON.stringify(text));
+}
+
+/** What a page says. */
+export function readPageText(page: SnapshotKey): PageText {
+  return JSON.parse(readFileSync(textFile(page), "utf8")) as PageText;
 }
 
 /** Writes the site. The last step: pages that it names have been written. */
@@ -83,8 +95,10 @@ export function readPage(file: Doc | Post, { excerpt = false } = {}): CompiledBo
 }
 
 /** Docs that link to an operation, by its id or by the address of its page, in the order of the sidebars. */
-export function docsLinkingTo(operation: ApiOperation): Doc[] {
-  const { site, backlinks } = readSnapshot();
+export function docsLinkingTo(
+  operation: ApiOperation,
+  { site, backlinks }: Snapshot = readSnapshot(),
+): Doc[] {
   return listedDocs(site).filter((doc) => {
     const targets = backlinks.get(doc.id);
     return targets?.has(operation.id) || targets?.has(operation.route);

@@ -1,6 +1,7 @@
 import { parse as parseToml } from "smol-toml";
 import { type Lock, packageName, type Registry } from "@/lib/content/package-versions";
 import { type Block, readBlocks } from "@/lib/content/samples/code-blocks";
+import { escapePattern } from "@/lib/util/pattern";
 import { type Problem, problem } from "@/lib/util/problem";
 import { findProse } from "@/lib/util/source-lines";
 
@@ -197,32 +198,34 @@ function inToml(text: string, first: number): Requirement[] {
   } catch {
     return [];
   }
-  const found: { text: string; at: number }[] = [];
-  const visit = (value: unknown, key: string) => {
-    const isList = /(?:^|\.)(?:dependencies|dev-dependencies)$|dependenc(?:y-groups|ies)\./.test(
-      key,
-    );
-    if (Array.isArray(value)) {
-      for (const item of value)
-        if (isList && typeof item === "string") found.push({ text: item, at: text.indexOf(item) });
-    } else if (value && typeof value === "object") {
-      for (const [name, inner] of Object.entries(value)) {
-        const spec = poetrySpec(inner);
-        if (isList && key.includes("poetry") && spec !== undefined && name !== "python")
-          found.push({
-            text: `${name}${spec}`,
-            at: Math.max(0, text.search(new RegExp(`^${name}\\b`, "m"))),
-          });
-        else visit(inner, key === "" ? name : `${key}.${name}`);
-      }
-    }
-  };
-  visit(data, "");
-  return found.map((item) => ({
-    registry: "pip",
-    text: item.text,
-    line: first + lineAt(text, item.at),
-  }));
+  return requirementsIn(data, "").map(({ written, requirement }) => {
+    const at = Math.max(0, text.search(written));
+    return { registry: "pip", text: requirement, line: first + lineAt(text, at) };
+  });
+}
+
+/** A requirement of a project file, and where its text has it. */
+interface TomlRequirement {
+  requirement: string;
+  written: RegExp;
+}
+
+const requirementLists = /(?:^|\.)(?:dependencies|dev-dependencies)$|dependenc(?:y-groups|ies)\./;
+
+/** Requirements in a value of a project file; `key` is its path in the file. */
+function requirementsIn(value: unknown, key: string): TomlRequirement[] {
+  const isList = requirementLists.test(key);
+  if (Array.isArray(value)) {
+    const items = value.filter((item) => isList && typeof item === "string");
+    return items.map((item) => ({ requirement: item, written: new RegExp(escapePattern(item)) }));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const isPoetry = isList && key.includes("poetry");
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const spec = isPoetry && name !== "python" ? poetrySpec(inner) : undefined;
+    if (spec === undefined) return requirementsIn(inner, key === "" ? name : `${key}.${name}`);
+    return { requirement: `${name}${spec}`, written: new RegExp(`^${name}\\b`, "m") };
+  });
 }
 
 /** Poetry's `"^1.2"` allows what `~=1.2` does, and a bare version what `==` does. */

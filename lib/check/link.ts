@@ -42,13 +42,39 @@ export function checkLink(
       fixes: fix === undefined ? undefined : [{ from: url, to: fix }],
     }),
   ];
-  if (link.file && !/^(?:[/\\#]|[a-z][a-z0-9+.-]*:|$)/i.test(url.trim())) {
+  const malformed = checkForm(link, report);
+  if (malformed.length > 0) return malformed;
+  const sitePath = targets.ownPath(url);
+  if (sitePath !== undefined) {
+    const broken = checkRoute(sitePath, link, doc, targets, report);
+    if (broken.length > 0) return broken;
+    const message = `The link \`${url}\` names this site by its full address.`;
+    return report(
+      "link-form",
+      message,
+      `Write \`${sitePath}\`, which works on every deployment.`,
+      sitePath,
+    );
+  }
+  if (isExternal(url)) return link.kind === "image" ? refuseImage(url, report) : [];
+  const isFile = /\.mdx?$/i.test(splitUrl(url).path);
+  const resolved = isFile ? resolveFileLink(url, doc.file, targets.routeOfFile) : url;
+  if (resolved !== undefined) return checkRoute(resolved, link, doc, targets, report);
+  const hint =
+    didYouMean(url, targets.routes.keys()) ??
+    "Link the page's route, such as `/evaluation/concepts`.";
+  return report("link-file", `The file link \`${url}\` leads to no page.`, hint);
+}
+
+/** What is wrong with an address as it is written, wherever it leads. */
+function checkForm({ url, kind, file }: LinkReference, report: Report): Problem[] {
+  if (file && !/^(?:[/\\#]|[a-z][a-z0-9+.-]*:|$)/i.test(url.trim())) {
     const message = `The link \`${url}\` is relative, so it would lead elsewhere from each page that includes this file.`;
     return report("link-form", message, "Write its address from the root: `/…`.");
   }
   if (url.trim() === "")
     return report("link-empty", "The link has no target.", "Write the address, or remove it.");
-  if (/^\w+:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(url) && link.kind !== "image") {
+  if (/^\w+:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(url) && kind !== "image") {
     const message = `The link \`${url}\` leads to the reader's own machine.`;
     return report("link-local", message, "Write the address as code, not as a link.");
   }
@@ -68,39 +94,73 @@ export function checkLink(
       `Write ${[...schemes].map((name) => `\`${name}:\``).join(", ")} or a path.`,
     );
   }
-  const sitePath = targets.ownPath(url);
-  if (sitePath !== undefined) {
-    const broken = checkRoute(sitePath, link, doc, targets, report);
-    if (broken.length > 0) return broken;
-    const message = `The link \`${url}\` names this site by its full address.`;
-    return report(
-      "link-form",
-      message,
-      `Write \`${sitePath}\`, which works on every deployment.`,
-      sitePath,
-    );
-  }
-  if (isExternal(url)) {
-    if (link.kind !== "image") return [];
-    const name = splitUrl(url).path.split("/").at(-1) || "name.png";
-    const message = `The image \`${url}\` is on another host, which the site's security policy blocks.`;
-    return report(
-      "image-external",
-      message,
-      `Download it into \`public/images\`, and write \`/images/${name}\`. Or remove it.`,
-    );
-  }
-  const isFile = /\.mdx?$/i.test(splitUrl(url).path);
-  const resolved = isFile ? resolveFileLink(url, doc.file, targets.routeOfFile) : url;
-  if (resolved !== undefined) return checkRoute(resolved, link, doc, targets, report);
-  const hint =
-    didYouMean(url, targets.routes.keys()) ??
-    "Link the page's route, such as `/evaluation/concepts`.";
-  return report("link-file", `The file link \`${url}\` leads to no page.`, hint);
+  return [];
+}
+
+/** An image of another host. */
+function refuseImage(url: string, report: Report): Problem[] {
+  const name = splitUrl(url).path.split("/").at(-1) || "name.png";
+  const message = `The image \`${url}\` is on another host, which the site's security policy blocks.`;
+  const hint = `Download it into \`public/images\`, and write \`/images/${name}\`. Or remove it.`;
+  return report("image-external", message, hint);
 }
 
 /** `fix` is what to write in the place of the address. */
 type Report = (code: string, message: string, hint?: string, fix?: string) => Problem[];
+
+/** The problems of an address that is no page: a file, a page that moved, or a mistake. `absolute` is its path. */
+function checkOther(
+  url: string,
+  absolute: string,
+  kind: LinkReference["kind"],
+  targets: RouteTargets,
+  report: Report,
+): Problem[] {
+  const { path, hash } = splitUrl(url);
+  if (kind === "image" && !path.startsWith("/")) {
+    const message = `The image \`${url}\` has no address from the root.`;
+    return report("image-missing", message, "Put it into `public/images`, and write `/images/…`.");
+  }
+  if (targets.isPublicFile(absolute) && absolute !== "/") return [];
+  const canonical = canonicalPath(absolute);
+  const redirect = findRedirect(targets.redirects, canonical);
+  if (redirect !== undefined) {
+    // A heading may have another name on the new page.
+    const fix = hash === undefined ? redirect : undefined;
+    return report(
+      "link-redirect",
+      `The link \`${url}\` leads to a page that moved.`,
+      `Write \`${redirect}\`.`,
+      fix,
+    );
+  }
+  if (canonical !== absolute && targets.routes.has(canonical)) {
+    const fix = joinUrl({ ...splitUrl(url), path: canonical });
+    return report(
+      "link-form",
+      `The link \`${url}\` is not the canonical address.`,
+      `Write \`${canonical}\`.`,
+      fix,
+    );
+  }
+  if (kind === "image") {
+    return report(
+      "image-missing",
+      `The image \`${url}\` does not exist in \`public\`.`,
+      `Check its name and case, or put the picture there: \`public${decode(path)}\`. Without it, remove the line.`,
+    );
+  }
+  if (/\.\w+$/.test(absolute)) {
+    return report(
+      "link-asset",
+      `The file \`${url}\` does not exist in \`public\`.`,
+      `Check its name and case, or put the file there: \`public${decode(path)}\`.`,
+    );
+  }
+  const meant = didYouMean(canonical, targets.routes.keys());
+  const hint = `${meant ?? "Link the page's route, such as `/evaluation/concepts`."} If no page here is about it, keep the text and remove the link.`;
+  return report("link-broken", `The page \`${url}\` does not exist.`, hint);
+}
 
 /** The problems of a path, with or without a heading, on this site. */
 export function checkRoute(
@@ -112,55 +172,7 @@ export function checkRoute(
 ): Problem[] {
   const { path, hash } = splitUrl(url);
   const absolute = path === "" ? doc.route : decode(resolvePath(path, doc.route));
-  if (!targets.routes.has(absolute)) {
-    if (link.kind === "image" && !path.startsWith("/")) {
-      const message = `The image \`${url}\` has no address from the root.`;
-      return report(
-        "image-missing",
-        message,
-        "Put it into `public/images`, and write `/images/…`.",
-      );
-    }
-    if (targets.isPublicFile(absolute) && absolute !== "/") return [];
-    const canonical = canonicalPath(absolute);
-    const redirect = findRedirect(targets.redirects, canonical);
-    if (redirect !== undefined) {
-      // A heading may have another name on the new page.
-      const fix = hash === undefined ? redirect : undefined;
-      return report(
-        "link-redirect",
-        `The link \`${url}\` leads to a page that moved.`,
-        `Write \`${redirect}\`.`,
-        fix,
-      );
-    }
-    if (canonical !== absolute && targets.routes.has(canonical)) {
-      const fix = joinUrl({ ...splitUrl(url), path: canonical });
-      return report(
-        "link-form",
-        `The link \`${url}\` is not the canonical address.`,
-        `Write \`${canonical}\`.`,
-        fix,
-      );
-    }
-    if (link.kind === "image") {
-      return report(
-        "image-missing",
-        `The image \`${url}\` does not exist in \`public\`.`,
-        `Check its name and case, or put the picture there: \`public${decode(path)}\`. Without it, remove the line.`,
-      );
-    }
-    if (/\.\w+$/.test(absolute)) {
-      return report(
-        "link-asset",
-        `The file \`${url}\` does not exist in \`public\`.`,
-        `Check its name and case, or put the file there: \`public${decode(path)}\`.`,
-      );
-    }
-    const meant = didYouMean(canonical, targets.routes.keys());
-    const hint = `${meant ?? "Link the page's route, such as `/evaluation/concepts`."} If no page here is about it, keep the text and remove the link.`;
-    return report("link-broken", `The page \`${url}\` does not exist.`, hint);
-  }
+  if (!targets.routes.has(absolute)) return checkOther(url, absolute, link.kind, targets, report);
   const redirect = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
   if (redirect !== undefined) {
     return report(

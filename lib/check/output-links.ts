@@ -3,7 +3,7 @@ import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { decode, isExternal, joinUrl, resolvePath, splitUrl, withoutBase } from "@/lib/util/url";
 import { checkRoute, type RouteTargets } from "./link";
-import type { Output } from "./rendered-page";
+import type { HtmlReference, Output } from "./rendered-page";
 
 type Report = (code: string, message: string, hint?: string) => Problem[];
 
@@ -13,7 +13,7 @@ export function checkOutputLinks(
   redirects: Redirects,
   sourceOf: (route: string) => string,
 ): Problem[] {
-  const { pages, files, origin, base } = output;
+  const { pages, files } = output;
   const redirected = new Set(redirects.pages.map(({ from }) => from));
   const targets: RouteTargets = {
     routes: new Map(
@@ -25,41 +25,76 @@ export function checkOutputLinks(
     redirects,
   };
   const problems: Problem[] = [];
-  const layout = new Map<string, { found: Problem[]; pages: Set<string> }>();
+  const layout = new LayoutProblems();
   for (const [route, { references }] of pages) {
     const file = sourceOf(route);
     const report: Report = (code, message, hint) => [problem({ code, file, message, hint })];
-    for (const { url, element, rel, inMain } of references) {
-      const isOwn = url === origin || url.startsWith(`${origin}/`);
-      if (isExternal(url) && !isOwn) continue;
-      const { path, hash } = splitUrl(isOwn ? url.slice(origin.length) || "/" : url);
-      const inside = path === "" ? route : withoutBase(resolvePath(path, route), base);
-      // Another deployment on our origin, such as the newest version next to an older one.
-      if (inside === undefined && isOwn) continue;
-      const checkReference = () => {
-        if (inside === undefined) {
-          const message = `\`${url}\` leaves the base path \`${base}\`.`;
-          return report("link-form", message, "Make it with lib/util/url.ts.");
-        }
-        if (element !== "a" && rel !== "canonical")
-          return checkAsset(url, decode(inside), output, element, report);
-        const target = joinUrl({ path: inside, query: "", hash });
-        return checkRoute(target, { kind: "link" }, { file, route }, targets, report);
-      };
-      const found = checkReference();
-      // What is outside <main> is the layout's: reported once, with the number of pages.
-      const [firstMessage = ""] = found.map(({ message }) => message);
-      if (inMain) problems.push(...found);
-      else if (layout.has(firstMessage)) layout.get(firstMessage)?.pages.add(route);
-      else if (firstMessage) layout.set(firstMessage, { found, pages: new Set([route]) });
+    for (const reference of references) {
+      const place = placeOf(reference.url, route, output);
+      if (place === undefined) continue;
+      const found = checkReference(reference, place, output, { file, route }, targets, report);
+      if (reference.inMain) problems.push(...found);
+      else layout.add(found, route);
     }
   }
-  for (const { found, pages } of layout.values()) {
-    const where =
-      pages.size > 1 ? ` (in the layout of ${pages.size} pages: navbar, sidebar or footer)` : "";
-    problems.push(...found.map((item) => ({ ...item, message: `${item.message}${where}` })));
+  return [...problems, ...layout.list()];
+}
+
+/** Where a reference leads on this site. */
+interface Place {
+  /** Without the base path; undefined where the address leaves it. */
+  path: string | undefined;
+  hash: string | undefined;
+}
+
+/** Undefined for an address of another site. */
+function placeOf(url: string, route: string, { origin, base }: Output): Place | undefined {
+  const isOwn = url === origin || url.startsWith(`${origin}/`);
+  if (isExternal(url) && !isOwn) return undefined;
+  const { path, hash } = splitUrl(isOwn ? url.slice(origin.length) || "/" : url);
+  const inside = path === "" ? route : withoutBase(resolvePath(path, route), base);
+  // Another deployment on our origin, such as the newest version next to an older one.
+  if (inside === undefined && isOwn) return undefined;
+  return { path: inside, hash };
+}
+
+function checkReference(
+  { url, element, rel }: HtmlReference,
+  { path, hash }: Place,
+  output: Output,
+  source: { file: string; route: string },
+  targets: RouteTargets,
+  report: Report,
+): Problem[] {
+  if (path === undefined) {
+    const message = `\`${url}\` leaves the base path \`${output.base}\`.`;
+    return report("link-form", message, "Make it with lib/util/url.ts.");
   }
-  return problems;
+  if (element !== "a" && rel !== "canonical")
+    return checkAsset(url, decode(path), output, element, report);
+  const target = joinUrl({ path, query: "", hash });
+  return checkRoute(target, { kind: "link" }, source, targets, report);
+}
+
+/** What is outside of <main> is the layout's: it is reported once, with the number of pages. */
+class LayoutProblems {
+  readonly #byMessage = new Map<string, { found: Problem[]; pages: Set<string> }>();
+
+  add(found: Problem[], route: string): void {
+    const [first] = found;
+    if (!first) return;
+    const known = this.#byMessage.get(first.message);
+    if (known) known.pages.add(route);
+    else this.#byMessage.set(first.message, { found, pages: new Set([route]) });
+  }
+
+  list(): Problem[] {
+    return [...this.#byMessage.values()].flatMap(({ found, pages }) => {
+      const where = `in the layout of ${pages.size} pages: navbar, sidebar or footer`;
+      const suffix = pages.size > 1 ? ` (${where})` : "";
+      return found.map((item) => ({ ...item, message: `${item.message}${suffix}` }));
+    });
+  }
 }
 
 function checkAsset(

@@ -27,7 +27,7 @@ export function readOutput(folder: string, site: Pick<Site, "config">): Output {
   };
 }
 
-interface HtmlReference {
+export interface HtmlReference {
   url: string;
   element: string;
   /** In <main>: the page's own; outside: the layout's. */
@@ -62,13 +62,8 @@ export function readHtml(html: string): HtmlFacts {
         facts.references.push({ url, element: "a", inMain: main > 0, rel: "" });
       notePolicy(facts, name, attributes);
       const { rel = "" } = attributes;
-      for (const attribute of urlAttributes) {
-        const value = attributes[attribute];
-        if (value === undefined) continue;
-        const urls = attribute === "srcset" ? srcsetUrls(value) : [value];
-        for (const url of urls)
-          facts.references.push({ url: url.trim(), element: name, inMain: main > 0, rel });
-      }
+      for (const url of urlsOf(attributes))
+        facts.references.push({ url: url.trim(), element: name, inMain: main > 0, rel });
     },
     onclosetag(name) {
       if (name === "main") main--;
@@ -76,6 +71,15 @@ export function readHtml(html: string): HtmlFacts {
   });
   parser.end(html);
   return facts;
+}
+
+/** Addresses that an element names. */
+function urlsOf(attributes: Readonly<Record<string, string>>): string[] {
+  return urlAttributes.flatMap((name) => {
+    const value = attributes[name];
+    if (value === undefined) return [];
+    return name === "srcset" ? srcsetUrls(value) : [value];
+  });
 }
 
 function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, string>): void {

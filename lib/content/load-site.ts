@@ -58,8 +58,14 @@ export interface SiteInput {
   drafts?: boolean;
 }
 
+/** A site, when its configuration is valid, and what is wrong in its files. */
+interface LoadedSite {
+  site?: Site;
+  problems: Problem[];
+}
+
 /** Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong. */
-export function loadSite(input: SiteInput): { site?: Site; problems: Problem[] } {
+export function loadSite(input: SiteInput): LoadedSite {
   const { root, settings } = input;
   const configSource = (key: string) => readConfigSource(root, configFileOf(key, settings));
   const { config, problems } = loadConfig(input.config, configSource);
@@ -185,8 +191,6 @@ function linesOfFile(root: string, file: string): string[] {
   const read = readText(root, file);
   return "text" in read ? read.text.split("\n") : [];
 }
-
-type LoadedSite = ReturnType<typeof loadSite>;
 
 /**
  * Reads the site again only when something that it is made from has changed: the preview asks several times a request,

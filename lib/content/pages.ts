@@ -161,7 +161,8 @@ function apiPages(api: Api): Page[] {
 
 /** What changed from one recorded release to another. One release can't be compared with another. */
 function changesPages(history: ApiHistory): Page[] {
-  const [newest, oldest] = [history.steps[0], history.steps.at(-1)];
+  const newest = history.steps[0];
+  const oldest = history.steps.at(-1);
   if (!newest || !oldest) return [];
   const page = { ...shared, kind: "api-changes" };
   /** The recorded release that a page ends with. */

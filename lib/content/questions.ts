@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Problem } from "@/lib/util/problem";
 import { readYaml } from "./yaml-file";
 
 export const questionsFile = "content/questions.yaml";
@@ -28,10 +29,17 @@ export const questionSchema = z.strictObject({
 const schema = z.array(questionSchema);
 
 /** A question with its place in the file. */
-export type Question = ReturnType<typeof loadQuestions>["questions"][number];
+export interface Question extends z.output<typeof questionSchema> {
+  file: string;
+  line: number;
+  answerLine: number;
+  /** Lines of the further sections. */
+  alsoLines: number[];
+  factLines: number[];
+}
 
 /** The question contracts, each with its lines. None for a site without the file. */
-export function loadQuestions(root: string) {
+export function loadQuestions(root: string): { questions: Question[]; problems: Problem[] } {
   const {
     data = [],
     lineAt,

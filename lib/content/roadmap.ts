@@ -84,13 +84,13 @@ export function checkShipped(
 }
 
 /** The page around the board: Markdown that Next renders itself, checked like every other page. */
-const proseFile = "content/roadmap.mdx";
+export const roadmapProseFile = "content/roadmap.mdx";
 
 /** Source of the prose around the board; undefined when it can't be read. */
 export function loadRoadmapProse(root: string): MdxPage | undefined {
-  const read = readText(root, proseFile);
+  const read = readText(root, roadmapProseFile);
   if ("problem" in read) return undefined;
-  return { file: proseFile, route: roadmapRoute, body: read.text, bodyOffset: 0 };
+  return { file: roadmapProseFile, route: roadmapRoute, body: read.text, bodyOffset: 0 };
 }
 
 /** Shipped features that the board shows. */

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import { loadProjectSite } from "@/lib/content/project";
+import { plainContent } from "@/lib/markdown/plain-content";
+import { compilePage } from "@/lib/mdx/compile";
 import { groupByArea } from "@/lib/model/changelog";
 import { areaFeedRoutes, feedRoutes } from "@/lib/model/changelog-routes";
 import type { SiteConfig } from "@/lib/model/config";
 import type { Site } from "@/lib/model/site";
 import { writeFixture } from "@/lib/testing/fixture-site";
 import { testPost, testPosts } from "@/lib/testing/posts";
-import { routeFile } from "@/lib/util/url";
 import { type FeedPost, feedHtml, makeFeeds, writeFeeds } from "./feeds";
 
 const { site: loaded } = loadProjectSite();
@@ -144,36 +145,49 @@ describe("a title that is markup and more", () => {
   });
 });
 
-it("a post in a feed has its text alone, in plain HTML with full addresses", () => {
-  const code =
-    '<pre><code class="language-python" data-lines="1"><span class="l hi"><i class="k">if</i> a</span></code></pre>';
-  const text = `<p class="x">A <a class="y" href="/docs/b#c">b</a>.</p><img src="/docs/d.png" alt="D" width="3"/><figure data-code="code"><figcaption><div>a.py</div><div>Python</div></figcaption>${code}</figure>`;
-  const page = `<main><p data-markdown-ignore="">Back</p><article><header><h1>Title</h1></header><div>${text}</div><footer>Edit</footer></article></main>`;
-  expect(feedHtml(page, "https://docs.example.com/docs/changelog/x")).toBe(
-    '<p>A <a href="https://docs.example.com/docs/b#c">b</a>.</p><img src="https://docs.example.com/docs/d.png" alt="D" loading="lazy"/><figure><figcaption><code>a.py</code></figcaption><pre><code class="language-python">if a</code></pre></figure>',
+/** What feeds have of a post with this text. */
+async function feedTextOf(body: string, route: string): Promise<string> {
+  const { content } = await compilePage({ file: "content/changelog/x.mdx", body, bodyOffset: 0 });
+  const reader = { config: { url: "https://docs.example.com", basePath: "/docs" }, traces: {} };
+  return feedHtml(plainContent(content, { ...reader, api: undefined }, route));
+}
+
+it("a post in a feed is plain HTML with full addresses", async () => {
+  const text = [
+    "A [b](/b#c), and [itself](#d).",
+    "![D](https://pictures.example/d.png)",
+    '```python title="a.py" {1}\nif a\n```',
+    ":::tip\nIt is <Badge>New</Badge>\n:::",
+  ].join("\n\n");
+  expect((await feedTextOf(text, "/changelog/x")).replace(/\n/g, "")).toBe(
+    '<p>A <a href="https://docs.example.com/docs/b#c">b</a>, and <a href="https://docs.example.com/docs/changelog/x#d">itself</a>.</p><p><img src="https://pictures.example/d.png" alt="D" loading="lazy"/></p><figure><figcaption><code>a.py</code></figcaption><pre><code class="language-python">if a</code></pre></figure><blockquote><p><strong>Tip</strong></p><p>It is (New)</p></blockquote>',
   );
 });
 
-it("a post in a feed keeps raised numbers, merged cells and the boxes of its tasks", () => {
+it("a post in a feed keeps raised numbers, merged cells and the boxes of its tasks", async () => {
   const table =
-    '<table><thead><tr><th colSpan="2">Price</th></tr></thead><tbody><tr><td rowSpan="2">a</td></tr></tbody></table>';
-  const tasks =
-    '<ul><li><input type="checkbox" disabled="" checked=""/> done</li><li><input type="checkbox" disabled=""/> open</li></ul>';
-  const text = `<p>10<sup>6</sup></p>${table}`;
-  expect(feedHtml(`<main>${text}${tasks}</main>`, "https://docs.example.com/x")).toBe(
-    `${text}<ul><li>☑ done</li><li>☐ open</li></ul>`,
+    "<table><thead><tr><th colSpan={2}>Price</th></tr></thead><tbody><tr><td>b</td><td rowSpan={2}>a</td></tr></tbody></table>";
+  const html = await feedTextOf(
+    `10<sup>6</sup>\n\n${table}\n\n- [x] done\n- [ ] open`,
+    "/changelog/x",
   );
+  expect(html).toContain("<p>10<sup>6</sup></p>");
+  expect(html).toContain('<th colSpan="2">Price</th>');
+  expect(html).toContain('<td rowSpan="2">a</td>');
+  expect(html).toContain("☑ done");
+  expect(html).toContain("☐ open");
 });
 
 it("writes a stylesheet that needs no other file, and feeds of each area with the posts of that area alone", () => {
   const posts = site.posts.slice(0, 12);
-  const pages = posts.map(({ route, title }) => [routeFile(route), `<main><p>${title}</p></main>`]);
   const css = {
     "app/tokens.css": ":root { --page: white }",
     "lib/emit/feed.css": readFileSync("lib/emit/feed.css"),
   };
-  const root = writeFixture({ ...css, ...Object.fromEntries(pages) });
-  writeFeeds({ ...site, posts }, root, root);
+  const root = writeFixture(css);
+  const readText = () => ({ content: [], truncated: false });
+  const sources = { site: { ...site, posts }, traces: {}, readText, docsLinkingTo: () => [] };
+  writeFeeds(sources, root, root);
   const read = (route: string) => readFileSync(join(root, route), "utf8");
   expect(read(feedRoutes.stylesheet)).toContain("--page: white");
   expect(read(feedRoutes.stylesheet)).not.toMatch(/@import|url\(/);

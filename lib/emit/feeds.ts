@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Feed, type Item } from "feed";
-import type { Root } from "hast";
+import type { ElementContent, Root } from "hast";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { visit } from "unist-util-visit";
-import { plainHtml } from "@/lib/markdown/plain-html";
+import type { MarkdownSources } from "@/lib/markdown/pages/sources";
+import { plainContent } from "@/lib/markdown/plain-content";
 import { apiRoutes, changesFeedRoutes } from "@/lib/model/api-routes";
 import type { ChangeArea } from "@/lib/model/change-areas";
 import { groupByArea, type Post } from "@/lib/model/changelog";
@@ -17,21 +18,21 @@ import {
   feedRoutes,
 } from "@/lib/model/changelog-routes";
 import type { SiteConfig } from "@/lib/model/config";
-import type { Site } from "@/lib/model/site";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { countChanges, pairRoute } from "@/lib/openapi/history/report";
 import { sentenceOf } from "@/lib/openapi/history/rules";
 import { dayStart } from "@/lib/util/dates";
 import { escapeHtml } from "@/lib/util/html";
-import { absoluteUrl, href, routeFile } from "@/lib/util/url";
+import { absoluteUrl, href } from "@/lib/util/url";
 import { writeFiles } from "@/lib/util/write-files";
 
-/** Writes the feeds into the folder of the pages that they tell of. */
-export function writeFeeds(site: Site, root: string, folder: string): void {
-  const { config, apiHistory } = site;
+/** Writes the feeds. */
+export function writeFeeds(sources: MarkdownSources, root: string, folder: string): void {
+  const { site, traces } = sources;
+  const { config, apiHistory, api } = site;
   const posts = site.posts.map((post): FeedPost => {
-    const html = readFileSync(join(folder, routeFile(post.route)), "utf8");
-    return { post, html: feedHtml(html, absoluteUrl(post.route, config.url, config.basePath)) };
+    const { content } = sources.readText(post);
+    return { post, html: feedHtml(plainContent(content, { config, api, traces }, post.route)) };
   });
   const files: Record<string, string> = {
     [feedRoutes.stylesheet]: readStylesheet(root),
@@ -48,9 +49,9 @@ export function writeFeeds(site: Site, root: string, folder: string): void {
   writeFiles(folder, files);
 }
 
-/** A page's text as plain HTML with full addresses, without its head and its foot. */
-export function feedHtml(html: string, address: string): string {
-  const tree: Root = { type: "root", children: plainHtml(html, address, ["header", "footer"]) };
+/** Plain content (lib/markdown/plain-content.ts) as HTML. */
+export function feedHtml(content: ElementContent[]): string {
+  const tree: Root = { type: "root", children: content };
   drawTaskBoxes(tree);
   return renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs }));
 }

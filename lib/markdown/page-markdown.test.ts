@@ -1,14 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { mdxComponents } from "@/components/mdx/mdx-components";
 import type { Traces } from "@/lib/content/samples/traces";
 import { hashBlock, parseCodeMeta } from "@/lib/mdx/code-meta";
 import { compilePage } from "@/lib/mdx/compile";
-import { evaluatePage } from "@/lib/mdx/evaluate";
 import { emptyLookup } from "@/lib/mdx/page";
 import type { Screenshots } from "@/lib/model/screenshots";
 import { readApi } from "@/lib/openapi/read-api";
-import { pageMarkdown } from "./page-markdown";
+import { toMarkdownText } from "./page-markdown";
+import { plainContent } from "./plain-content";
 
 const file = "content/docs/x.mdx";
 
@@ -32,13 +30,13 @@ const { api } = readApi(
   "openapi.json",
 );
 
-async function render(body: string, traces?: Traces): Promise<string> {
-  const compiled = await compilePage(
+async function render(body: string, traces: Traces = {}): Promise<string> {
+  const { content } = await compilePage(
     { file, body, bodyOffset: 0 },
     { ...emptyLookup, screenshots },
   );
-  const page = renderToStaticMarkup(evaluatePage(compiled, mdxComponents({ api, traces })));
-  const text = pageMarkdown(`<main>${page}</main>`, "https://docs.example.com/x").trim();
+  const site = { api, traces, config: { url: "https://docs.example.com", basePath: "" } };
+  const text = toMarkdownText(plainContent(content, site, "/x")).trim();
   // Names of pictures change with what is in them.
   return text.replace(/assets\/images\/[\w-]+\.\w+/g, "picture");
 }

@@ -1,4 +1,4 @@
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
 import type { Code, Nodes } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
@@ -6,17 +6,16 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { longestMachineFile } from "@/lib/model/page-queries";
-import { plainHtml } from "./plain-html";
 import { repeatSpanningCells } from "./spanning-cells";
 import { type Script, writeScript } from "./superscript";
 
 /** Characters that a file has around the text of its page. */
 const around = 1000;
 
-/** What a page says as Markdown: CommonMark with GitHub's tables, every address in full. */
-export function pageMarkdown(html: string, address: string): string {
+/** Plain content (plain-content.ts) as Markdown: CommonMark with GitHub's tables. */
+export function toMarkdownText(content: ElementContent[]): string {
   const tree = toMdast(
-    { type: "root", children: plainHtml(html, address) },
+    { type: "root", children: content },
     { handlers: { figure, pre, sub: script, sup: script, table } },
   ) as Nodes;
   visit(tree, "listItem", (node) => {

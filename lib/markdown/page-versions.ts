@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { Page } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
 import { createDiskCache } from "@/lib/util/disk-cache";
-import { absoluteUrl, routeFile } from "@/lib/util/url";
-import { pageMarkdown } from "./page-markdown";
-import { mainOf } from "./read-main";
+import { absoluteUrl } from "@/lib/util/url";
+import { toMarkdownText } from "./page-markdown";
+import { pageContent } from "./pages/page-content";
+import type { MarkdownSources } from "./pages/sources";
+import { plainContent } from "./plain-content";
 
 /** A page as self-contained plain Markdown. */
 export interface MarkdownVersion {
@@ -20,27 +20,19 @@ const cache = createDiskCache<string>(
   codeFingerprint("lib/markdown/page-markdown.ts"),
 );
 
-/** The Markdown version of every page that has one, in the order of the pages, from the pages in a folder. */
-export function readMarkdownVersions(
-  folder: string,
-  site: Pick<Site, "config" | "pages">,
-): MarkdownVersion[] {
-  return site.pages
+/** The Markdown version of every page that has one, in the order of the pages. */
+export function makeMarkdownVersions(sources: MarkdownSources): MarkdownVersion[] {
+  return sources.site.pages
     .filter(({ markdown }) => markdown)
-    .map((page) =>
-      markdownVersion(page, readFileSync(join(folder, routeFile(page.route)), "utf8"), site),
-    );
+    .map((page) => makeMarkdownVersion(page, sources));
 }
 
-/** What a page says, from its HTML. */
-export function markdownVersion(
-  page: Page,
-  html: string,
-  { config }: Pick<Site, "config">,
-): MarkdownVersion {
-  const address = absoluteUrl(page.route, config.url, config.basePath);
-  const key = JSON.stringify([address, mainOf(html)]);
-  const text = cache.get(key) ?? pageMarkdown(html, address);
+export function makeMarkdownVersion(page: Page, sources: MarkdownSources): MarkdownVersion {
+  const { site, traces } = sources;
+  const reader = { config: site.config, api: site.api, traces };
+  const content = plainContent(pageContent(page, sources), reader, page.route);
+  const key = JSON.stringify(content);
+  const text = cache.get(key) ?? toMarkdownText(content);
   cache.set(key, text);
   return { page, text };
 }

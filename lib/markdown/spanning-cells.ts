@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { elementsOf } from "./hast";
+import { elementsOf } from "./elements";
 
 /** A cell that also fills the rows below its own. */
 interface Spanning {

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { compilePage } from "@/lib/mdx/compile";
+import { lookupOf } from "@/lib/mdx/compile-site";
+import type { Doc } from "@/lib/model/site";
 import { goodFixture, page } from "@/lib/testing/fixture-site";
-import { type MarkdownVersion, markdownFile, markdownVersion } from "./page-versions";
+import { type MarkdownVersion, makeMarkdownVersion, markdownFile } from "./page-versions";
 import { makeLlmsFiles } from "./write-markdown";
 
 const config = {
@@ -36,12 +39,15 @@ beforeAll(async () => {
 });
 
 describe("Markdown versions", () => {
-  it("are files with front matter, title, description and text, and full addresses", () => {
+  it("are files with front matter, title, description and text, and full addresses", async () => {
     const description =
       'A description of A "quoted" title that is long enough to be a search result of its own.';
-    const html = `<main><h1>A "quoted" title</h1><p>${description}</p><h2 id="part"><a href="#part">Part</a></h2><p>See <a href="/docs/b#x">b</a> and <a href="#part">itself</a>.</p></main>`;
     const [found] = site.pages.filter(({ route }) => route === "/a");
-    expect(found && markdownFile(markdownVersion(found, html, site), site)).toBe(
+    const [doc] = site.docs.filter(({ route }) => route === "/a");
+    const text = await compilePage(doc as Doc, lookupOf(site));
+    const readText = () => text;
+    const sources = { site, traces: {}, readText, docsLinkingTo: () => [] };
+    expect(found && markdownFile(makeMarkdownVersion(found, sources), site)).toBe(
       `---
 title: "A \\"quoted\\" title"
 url: "https://docs.example.com/docs/a"
@@ -56,7 +62,7 @@ ${description}
 
 ## Part
 
-See [b](https://docs.example.com/docs/b#x) and [itself](https://docs.example.com/docs/a#part).
+See [itself](https://docs.example.com/docs/a#part), [b](https://docs.example.com/docs/b#x) and [c](https://docs.example.com/docs/c).
 `,
     );
   });

@@ -5,16 +5,18 @@ import type { SkillInput } from "@/lib/model/skill";
 import type { Problem } from "@/lib/util/problem";
 import { absoluteUrl, markdownRoute } from "@/lib/util/url";
 import { writeFiles } from "@/lib/util/write-files";
-import { type MarkdownVersion, markdownFile, readMarkdownVersions } from "./page-versions";
+import { type MarkdownVersion, makeMarkdownVersions, markdownFile } from "./page-versions";
+import type { MarkdownSources } from "./pages/sources";
 import { makeWellKnown } from "./well-known";
 
-/** Writes the Markdown versions next to their pages, and the files for language models. */
+/** Writes the Markdown versions, and the files for language models. */
 export function writeMarkdown(
   folder: string,
-  site: Site,
+  sources: MarkdownSources,
   skill: SkillInput | undefined,
 ): Problem[] {
-  const versions = readMarkdownVersions(folder, site);
+  const { site } = sources;
+  const versions = makeMarkdownVersions(sources);
   const known = makeWellKnown(versions, site, skill);
   const files = { ...makeLlmsFiles(versions, site), ...known.files };
   for (const version of versions) {

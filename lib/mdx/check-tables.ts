@@ -1,4 +1,4 @@
-import type { Table } from "mdast";
+import type { Table, TableRow } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Report } from "./structure-report";
 
@@ -13,19 +13,24 @@ export function checkTable(table: Table, report: Report): void {
     // The end of a callout: what is wrong with that, remark-markup.ts says.
     const isEnd = length === 1 && /^:{3,}$/.test(textOf(row).trim());
     if (length === count || isEnd) continue;
-    const isText = length === 1 && count > 1 && !startsWithBar(row);
-    let hint = "Add empty cells: `| |`.";
-    if (length > count)
-      hint = "Write `\\|` for a bar in a cell, in code, too. Otherwise, add a heading.";
-    else if (isText) hint = "If it's a paragraph, put an empty line before it.";
     const cells = length === 1 ? "1 cell" : `${length} cells`;
-    const message = `This row has ${cells}, and the table ${count}${length > count ? ", so the rest would be lost" : ""}.`;
-    report(row, "table-cells", message, hint);
+    const loss = length > count ? ", so the rest would be lost" : "";
+    const message = `This row has ${cells}, and the table ${count}${loss}.`;
+    report(row, "table-cells", message, adviseCells(row, count));
   }
 }
 
+function adviseCells(row: TableRow, columns: number): string {
+  const { length } = row.children;
+  if (length > columns)
+    return "Write `\\|` for a bar in a cell, in code, too. Otherwise, add a heading.";
+  if (length === 1 && columns > 1 && !startsWithBar(row))
+    return "If it's a paragraph, put an empty line before it.";
+  return "Add empty cells: `| |`.";
+}
+
 /** A cell starts at its bar; in a row without one, at its text. */
-function startsWithBar(row: Table["children"][number]): boolean {
+function startsWithBar(row: TableRow): boolean {
   const [cell] = row.children;
   const [inner] = cell?.children ?? [];
   return cell?.position?.start.offset !== inner?.position?.start.offset;

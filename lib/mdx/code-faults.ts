@@ -5,12 +5,11 @@ import { findLanguage } from "./languages";
 
 type CodeFault = Pick<ProblemInput, "code" | "message" | "hint" | "fixes">;
 
+/** A comment, what it does to lines, and to which. */
+type Marker = readonly [RegExp, keyof LineMarks | undefined, "this" | "next" | "range"];
+
 /** Comments by which Docusaurus, VitePress and Shiki mark lines. Here, the fence does. */
-const markers: readonly [
-  RegExp,
-  "marked" | "added" | "removed" | undefined,
-  "this" | "next" | "range",
-][] = [
+const markers: readonly Marker[] = [
   [/highlight-next-line/, "marked", "next"],
   [/highlight-start/, "marked", "range"],
   [/\[!code \+\+/, "added", "this"],
@@ -62,19 +61,24 @@ function markerFixes(source: string, words: string): ProblemInput["fixes"] {
   return [{ from: source, to: [`${fence.trimEnd()} ${words}`, ...bare].join("\n") }];
 }
 
-/** What the fence says in place of the comments, by the lines without them. */
-function linesOfMarkers(lines: readonly string[]): string {
-  const marks = { marked: [] as number[], added: [] as number[], removed: [] as number[] };
+/** Numbers of lines, in a block without its comments. */
+interface LineMarks {
+  marked: number[];
+  added: number[];
+  removed: number[];
+}
+
+function findMarks(lines: readonly string[]): LineMarks {
+  const marks: LineMarks = { marked: [], added: [], removed: [] };
   let number = 0;
-  let [isInRange, isNext] = [false, false];
+  let isInRange = false;
+  let isNext = false;
   for (const line of lines) {
-    const [, name, scope] =
-      (comment.test(line) && markers.find(([pattern]) => pattern.test(line))) || [];
-    const isAlone = line.replace(/^\s*(?:\/\/|#|--|;|<!--|\{?\/\*).*$/, "").trim() === "";
+    const [, name, scope] = findMarker(line);
     if (/highlight-end/.test(line)) isInRange = false;
-    if (comment.test(line) && isAlone) {
-      if (scope === "range") isInRange = true;
-      if (scope === "next") isNext = true;
+    if (comment.test(line) && isAlone(line)) {
+      isInRange ||= scope === "range";
+      isNext ||= scope === "next";
       continue;
     }
     number++;
@@ -82,6 +86,23 @@ function linesOfMarkers(lines: readonly string[]): string {
     if (isInRange || isNext) marks.marked.push(number);
     isNext = false;
   }
+  return marks;
+}
+
+/** What the comment of a line marks. */
+function findMarker(line: string): Marker | [] {
+  if (!comment.test(line)) return [];
+  return markers.find(([pattern]) => pattern.test(line)) ?? [];
+}
+
+/** True for a line that is a comment as a whole. */
+function isAlone(line: string): boolean {
+  return line.replace(/^\s*(?:\/\/|#|--|;|<!--|\{?\/\*).*$/, "").trim() === "";
+}
+
+/** What the fence says in place of the comments, by the lines without them. */
+function linesOfMarkers(lines: readonly string[]): string {
+  const marks = findMarks(lines);
   const parts: [string, number[]][] = [
     ["", marks.marked],
     ["add=", marks.added],

@@ -18,13 +18,16 @@ export interface CodeMeta {
 
 const ranges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
 
+/** Lists of lines by the word before their numbers; without one, they are marked. */
+const lineLists: Readonly<Record<string, "added" | "removed">> = { add: "added", del: "removed" };
+
+/** Words of a fence: names with a text in quotes or with lines in braces, and everything else up to a space. */
+const words = /[\w-]+="[^"]*"|"[^"]*"|\/(?:[^/\\]|\\.)+\/|[\w-]*=?\{[^}\s]*\}|\S+/g;
+
 /**
  * Reads `title="x.py" {1,3-5} add={2} del={3} wrap output norun="Docker" fails="404"`. Lines count
  * from 1. The last two tell the sample runner what to expect, and readers don't see them: tools/samples/README.md.
  */
-/** Lists of lines by the word before their numbers; without one, they are marked. */
-const lineLists: Readonly<Record<string, "added" | "removed">> = { add: "added", del: "removed" };
-
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = {
     marked: [],
@@ -34,20 +37,28 @@ export function parseCodeMeta(meta: string): CodeMeta {
     output: false,
     unknown: [],
   };
-  for (const word of meta.match(
-    /[\w-]+="[^"]*"|"[^"]*"|\/(?:[^/\\]|\\.)+\/|[\w-]*=?\{[^}\s]*\}|\S+/g,
-  ) ?? []) {
-    const lines = /^(add|del)?=?\{([^}]*)\}$/.exec(word);
-    const [, key, value] = /^(title|norun|fails)="([^"]*)"$/.exec(word) ?? [];
-    if (key === "title" || key === "norun") result[key] = value;
-    else if (key === "fails" && /^[45]\d\d$/.test(value ?? "")) result.fails = Number(value);
-    else if (lines && ranges.test(lines[2] ?? "")) {
-      result[lineLists[lines[1] ?? ""] ?? "marked"].push(...expandRanges(lines[2] ?? ""));
-    } else if (word === "wrap") result.wrap = true;
-    else if (word === "output") result.output = true;
-    else result.unknown.push(word);
+  for (const word of meta.match(words) ?? []) {
+    if (word === "wrap" || word === "output") result[word] = true;
+    else if (!readText(word, result) && !readLines(word, result)) result.unknown.push(word);
   }
   return result;
+}
+
+/** Reads a word with a text in quotes; false for any other. */
+function readText(word: string, result: CodeMeta): boolean {
+  const [, key, value = ""] = /^(title|norun|fails)="([^"]*)"$/.exec(word) ?? [];
+  if (key === "title" || key === "norun") result[key] = value;
+  else if (key === "fails" && /^[45]\d\d$/.test(value)) result.fails = Number(value);
+  else return false;
+  return true;
+}
+
+/** Reads a word with numbers of lines in braces; false for any other. */
+function readLines(word: string, result: CodeMeta): boolean {
+  const [, name = "", lines = ""] = /^(add|del)?=?\{([^}]*)\}$/.exec(word) ?? [];
+  if (!ranges.test(lines)) return false;
+  result[lineLists[name] ?? "marked"].push(...expandRanges(lines));
+  return true;
 }
 
 function expandRanges(text: string): number[] {

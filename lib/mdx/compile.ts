@@ -1,13 +1,9 @@
-import type { Nodes, Root } from "mdast";
 import { serialize } from "next-mdx-remote/serialize";
-import rehypeAutolinkHeadings from "rehype-autolink-headings";
-import rehypeSlug from "rehype-slug";
-import remarkGfm from "remark-gfm";
 import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
 import { memoizeByReference } from "@/lib/util/memo";
 import { atOrigin } from "@/lib/util/origins";
 import { codeFingerprint } from "./fingerprint";
-import { prepareSource, rehypeImages } from "./images";
+import { prepareSource } from "./images";
 import {
   type CompileContext,
   type CompiledPage,
@@ -16,20 +12,8 @@ import {
   newContext,
   type SiteLookup,
 } from "./page";
-import { rehypeCode } from "./rehype-code";
-import { rehypeFootnotes } from "./rehype-footnotes";
-import { escapeHeadingIds, rehypeHeadings, remarkHeadingIds } from "./rehype-headings";
-import { rehypeTables } from "./rehype-tables";
-import { rehypeText } from "./rehype-text";
-import { rehypeVariableIds } from "./rehype-variable-ids";
-import { remarkAdmonitions, remarkBlockDirectives } from "./remark-admonitions";
-import { remarkCheck } from "./remark-check";
-import { remarkExpressions } from "./remark-expressions";
-import { remarkInstanceIds } from "./remark-instance-ids";
-import { remarkLinks } from "./remark-links";
-import { remarkMarkup } from "./remark-markup";
-import { remarkMarkerLinks, remarkScreenshots } from "./remark-screenshots";
-import { remarkStructure } from "./remark-structure";
+import { sitePlugins } from "./plugins";
+import { escapeHeadingIds } from "./rehype-headings";
 import { findSyntaxProblems } from "./syntax-problems";
 
 const mode = process.env.NODE_ENV === "production" ? "production" : "development";
@@ -37,8 +21,6 @@ const cache = createDiskCache<CacheEntry>(
   "pages",
   `${codeFingerprint("lib/mdx/compile.ts")}/${mode}`,
 );
-
-type Plugins = NonNullable<NonNullable<Parameters<typeof serialize>[1]>["mdxOptions"]>;
 
 /** A page, and its pictures as prepareSource describes them: as long as they are the same, the page is. */
 interface CacheEntry {
@@ -88,7 +70,7 @@ async function compile(source: MdxSource, lookup: SiteLookup) {
       {
         blockJS: false,
         blockDangerousJS: true,
-        mdxOptions: pluginsOf(context, text, source, lookup),
+        mdxOptions: sitePlugins(context, text, source, lookup),
       },
       true,
     );
@@ -109,45 +91,6 @@ async function compile(source: MdxSource, lookup: SiteLookup) {
   return { page: { ...resultOf(context), code }, images: context.images };
 }
 
-function pluginsOf(
-  context: CompileContext,
-  body: string,
-  { excerpt = false }: MdxSource,
-  lookup: SiteLookup,
-): Plugins {
-  return {
-    remarkPlugins: [
-      remarkGfm,
-      remarkBlockDirectives,
-      [remarkMarkup, context, body],
-      [remarkStructure, context, body, excerpt],
-      [remarkTruncate, context, excerpt],
-      [remarkAdmonitions, context, body],
-      remarkHeadingIds,
-      [remarkExpressions, context],
-      [remarkCheck, context, body],
-      [remarkScreenshots, context, lookup.screenshots],
-      [remarkMarkerLinks, context],
-      [remarkInstanceIds, context],
-      [remarkLinks, context, (name: string) => lookup.routes.get(name)],
-    ],
-    rehypePlugins: [
-      rehypeFootnotes,
-      rehypeSlug,
-      rehypeVariableIds,
-      [rehypeHeadings, context],
-      [
-        rehypeAutolinkHeadings,
-        { behavior: "wrap", properties: { className: ["anchor"] }, test: ["h2", "h3", "h4"] },
-      ],
-      [rehypeImages, context, process.cwd()],
-      rehypeTables,
-      [rehypeText, context],
-      [rehypeCode, context],
-    ],
-  };
-}
-
 /** What was found, with the places where it was written. */
 function resultOf({ file, origins, lineOffset, images: _i, ...found }: CompileContext) {
   if (!origins) return found;
@@ -160,23 +103,5 @@ function resultOf({ file, origins, lineOffset, images: _i, ...found }: CompileCo
     terms: withLocations(found.terms),
     samples: withLocations(found.samples),
     problems: withLocations(found.problems),
-  };
-}
-
-/**
- * Finds the comment `truncate` in braces, which ends what lists show of a post, and cuts the rest away when `excerpt` is
- * asked for. Link and footnote definitions stay: the text before the marker may use them.
- */
-function remarkTruncate(context: CompileContext, excerpt: boolean) {
-  return (tree: Root) => {
-    const isMarker = (node: Nodes) =>
-      node.type === "mdxFlowExpression" && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
-    const at = tree.children.findIndex(isMarker);
-    context.truncated = at !== -1 && at < tree.children.length - 1;
-    if (!excerpt || at === -1) return;
-    tree.children = tree.children.filter(
-      (node, index) =>
-        index < at || node.type === "definition" || node.type === "footnoteDefinition",
-    );
   };
 }

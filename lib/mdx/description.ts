@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import type { Root as MarkdownRoot } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
@@ -8,6 +8,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { readDescription } from "@/lib/util/markdown";
 import type { Heading } from "@/lib/util/text";
+import { contentOf } from "./content-tree";
 import { newContext } from "./page";
 import { rehypeCode } from "./rehype-code";
 import { rehypeFootnotes } from "./rehype-footnotes";
@@ -54,6 +55,13 @@ export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promis
     .use(rehypeCode, newContext({ file: "", bodyOffset: 0 }))
     .use(codeElements)
     .run(source) as Promise<Root>;
+}
+
+/** What a Markdown tree says, for Markdown versions: the headings of `pageTree`, and code as it is written. */
+export function treeContent(source: MarkdownRoot, headings: boolean): ElementContent[] {
+  const processor = unified().use(remarkRehype).use(rehypeFootnotes);
+  if (!headings) processor.use(flatHeadings);
+  return contentOf(processor.runSync(source).children);
 }
 
 /** Headings of a description, for the table of contents: the ids that `parseDescription` gives. */

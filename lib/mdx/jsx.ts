@@ -35,6 +35,13 @@ export function addAttributes(
   }
 }
 
+/** A component that no author wrote. */
+export function componentNode(name: string, values: Readonly<Record<string, string>>): JsxElement {
+  const node: JsxElement = { type: "mdxJsxFlowElement", name, attributes: [], children: [] };
+  addAttributes(node, values);
+  return node;
+}
+
 function attributeValue({ value }: MdxJsxAttribute): unknown {
   if (value === null || value === undefined) return true;
   return typeof value === "string" ? value : programValue(value.data?.estree);

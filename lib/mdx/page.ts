@@ -1,3 +1,4 @@
+import type { ElementContent } from "hast";
 import type { Screenshots } from "@/lib/model/screenshots";
 import type { Assembled, Origin } from "@/lib/util/origins";
 import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
@@ -36,6 +37,8 @@ interface CodeSample extends Omit<Written, "column"> {
 export interface CompiledPage {
   /** Function body made by next-mdx-remote; `evaluate` turns it into a component. */
   code: string;
+  /** What the page says, for its Markdown version and feeds: lib/mdx/content-tree.ts. */
+  content: ElementContent[];
   headings: Heading[];
   /** Every id of the page, in document order, headings included. */
   ids: string[];
@@ -58,10 +61,14 @@ export type ReadPage = (
   page: MdxSource,
 ) => Promise<Pick<CompiledPage, "headings" | "sections" | "links">>;
 
-/** What is kept of every page of a site at once: all but its code, which is large. */
-export type CompiledPageInfo = Omit<CompiledPage, "code">;
+/** What is kept of every page of a site at once: all but its code and its content, which are large. */
+export type CompiledPageInfo = Omit<CompiledPage, "code" | "content">;
 
-export function withoutCode({ code: _code, ...facts }: CompiledPage): CompiledPageInfo {
+export function withoutCode({
+  code: _code,
+  content: _content,
+  ...facts
+}: CompiledPage): CompiledPageInfo {
   return facts;
 }
 
@@ -99,6 +106,7 @@ export function newContext({ file, origins, bodyOffset }: Omit<MdxSource, "body"
     file,
     origins,
     lineOffset: bodyOffset,
+    content: [],
     headings: [],
     ids: [],
     links: [],
@@ -121,6 +129,7 @@ export function locationOf(
 }
 
 interface Placed {
+  type?: string;
   position?: { start: { line: number; column: number } };
 }
 

@@ -29,14 +29,22 @@ export function rehypeHeadings(context: CompileContext) {
         if (node.type === "element") node.properties.className = [readerMode.text];
         addHeading(node, { ...heading, line: locationOf(context, node).line }, level, context);
         level = heading.level;
-      } else if (node.type === "element" && typeof node.properties.id === "string") {
-        context.ids.push(node.properties.id);
-      } else if (isJsxElement(node) && !findAuthorComponent(node.name)?.idOfSomethingElse) {
-        const id = attributeText(node, "id");
-        if (id) context.ids.push(id);
+        return;
       }
+      const id = idOf(node);
+      if (id) context.ids.push(id);
     });
   };
+}
+
+/** The id that a node has on the page. */
+function idOf(node: Nodes): string | undefined {
+  if (node.type === "element") {
+    const { id } = node.properties;
+    return typeof id === "string" ? id : undefined;
+  }
+  if (!isJsxElement(node) || findAuthorComponent(node.name)?.idOfSomethingElse) return undefined;
+  return attributeText(node, "id");
 }
 
 function readHeading(node: Nodes, slugger: GithubSlugger): Omit<Heading, "line"> | undefined {

@@ -3,7 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { markerTexts } from "@/lib/model/markers";
 import type { TextSection } from "@/lib/util/text";
-import { attributeText, isJsxElement } from "./jsx";
+import { attributeText, isJsxElement, type JsxElement } from "./jsx";
 import type { CompileContext } from "./page";
 import { markerClass } from "./remark-screenshots";
 
@@ -13,53 +13,78 @@ const blocks = new Set("p li td th h1 h2 h3 h4 h5 h6 dt dd figcaption summary".s
 /** Collects the plain text of a page by heading, before code is turned into markup. */
 export function rehypeText(context: CompileContext) {
   return (tree: Root) => {
-    let section: TextSection = { id: "", text: "", code: [] };
-    const open = (id: string) => {
-      section = { id, text: "", code: [] };
-      context.sections.push(section);
-    };
-    const add = (text: string) => {
-      const clean = text.replace(/\s+/g, " ").trim();
-      if (clean) section.text += `${section.text ? "\n" : ""}${clean}`;
-    };
-    const noteInline = (node: Nodes) => {
-      const operation =
-        isJsxElement(node) && node.name === "ApiLink" ? attributeText(node, "op") : undefined;
-      if (operation) section.operations = [...(section.operations ?? []), operation];
-      const code = node.type === "element" && node.tagName === "code" ? textOf(node) : "";
-      if (code.trim().split(/\s+/).length >= 3) section.quoted = [...(section.quoted ?? []), code];
-    };
-    open("");
+    const text = new SectionWriter(context.sections);
     visit(tree, (node) => {
       if (isJsxElement(node)) {
-        noteInline(node);
-        if (node.name === "Step") open(attributeText(node, "id") ?? "");
-        for (const name of node.name === "Step" ? [] : ["title", "summary", "alt", "caption"])
-          add(attributeText(node, name) ?? "");
-        for (const markerText of markerTexts(attributeText(node, "markers")))
-          add(markerText.replaceAll("**", ""));
+        text.noteInline(node);
+        addComponent(node, text);
         return undefined;
       }
-      if (node.type !== "element") return undefined;
-      if (/^h[1-6]$/.test(node.tagName)) open(String(node.properties.id ?? ""));
-      else if (node.tagName === "pre")
-        section.code.push(textOf(node as Element).replace(/\n$/, ""));
-      else if (node.tagName === "tr") {
-        // A snippet of search shows the cells apart.
-        add(
-          node.children
-            .map((cell) => proseOf(cell).trim())
-            .filter(Boolean)
-            .join(" · "),
-        );
-        visit(node, noteInline);
-      } else if (blocks.has(node.tagName) && !node.children.some(isTextBlock)) {
-        add(proseOf(node));
-        visit(node, noteInline);
-      } else return undefined;
-      return SKIP;
+      return node.type === "element" && addElement(node, text) ? SKIP : undefined;
     });
   };
+}
+
+/** Writes the sections of a page in their order. It begins with the text above the first heading. */
+class SectionWriter {
+  readonly #sections: TextSection[];
+  #section: TextSection = { id: "", text: "", code: [] };
+
+  constructor(sections: TextSection[]) {
+    this.#sections = sections;
+    this.open("");
+  }
+
+  open(id: string): void {
+    this.#section = { id, text: "", code: [] };
+    this.#sections.push(this.#section);
+  }
+
+  add(text: string): void {
+    const clean = text.replace(/\s+/g, " ").trim();
+    if (clean) this.#section.text += `${this.#section.text ? "\n" : ""}${clean}`;
+  }
+
+  addCode(code: string): void {
+    this.#section.code.push(code);
+  }
+
+  /** Notes the operation that a node links to, or the command that it quotes. */
+  noteInline(node: Nodes): void {
+    const section = this.#section;
+    const operation =
+      isJsxElement(node) && node.name === "ApiLink" ? attributeText(node, "op") : undefined;
+    if (operation) section.operations = [...(section.operations ?? []), operation];
+    const code = node.type === "element" && node.tagName === "code" ? textOf(node) : "";
+    if (code.trim().split(/\s+/).length >= 3) section.quoted = [...(section.quoted ?? []), code];
+  }
+}
+
+/** Adds what a component shows of its attributes. A step is a section. */
+function addComponent(node: JsxElement, text: SectionWriter): void {
+  if (node.name === "Step") text.open(attributeText(node, "id") ?? "");
+  else {
+    for (const name of ["title", "summary", "alt", "caption"])
+      text.add(attributeText(node, name) ?? "");
+  }
+  for (const markerText of markerTexts(attributeText(node, "markers")))
+    text.add(markerText.replaceAll("**", ""));
+}
+
+/** Adds the text of an element. False for one that has other blocks in it, which are to be added. */
+function addElement(node: Element, text: SectionWriter): boolean {
+  if (/^h[1-6]$/.test(node.tagName)) text.open(String(node.properties.id ?? ""));
+  else if (node.tagName === "pre") text.addCode(textOf(node).replace(/\n$/, ""));
+  else if (node.tagName === "tr") {
+    // A snippet of search shows the cells apart.
+    const cells = node.children.map((cell) => proseOf(cell).trim());
+    text.add(cells.filter(Boolean).join(" · "));
+    visit(node, (child) => text.noteInline(child));
+  } else if (blocks.has(node.tagName) && !node.children.some(isTextBlock)) {
+    text.add(proseOf(node));
+    visit(node, (child) => text.noteInline(child));
+  } else return false;
+  return true;
 }
 
 function isTextBlock(node: Nodes): boolean {

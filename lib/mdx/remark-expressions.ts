@@ -1,7 +1,10 @@
-import type { Nodes, Parents, Root } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import type { Nodes, Paragraph, Parents, Root, Text } from "mdast";
+import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
+import { SKIP, type VisitorResult, visit } from "unist-util-visit";
 import { type JsxElement, programValue } from "./jsx";
 import { type CompileContext, reportAt } from "./page";
+
+type Expression = MdxFlowExpression | MdxTextExpression;
 
 export const valueHint =
   "Write the value itself (a text, a number, as an attribute also a list or object of them), or put the braces in backticks.";
@@ -20,43 +23,70 @@ export function remarkExpressions(context: CompileContext) {
     visit(tree, (node, index, parent) => {
       if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;
       if (!parent || index === undefined) return undefined;
-      const value = programValue(node.data?.estree);
-      if (value === undefined && node.value.trim() !== "") {
-        removeComment(parent, index);
-        return [SKIP, index];
-      }
-      if (typeof value === "string" || typeof value === "number") {
-        const text = { type: "text", value: String(value), position: node.position } as const;
-        const isFlow = node.type === "mdxFlowExpression";
-        const block = { type: "paragraph", children: [text], position: node.position } as const;
-        parent.children.splice(index, 1, (isFlow ? block : text) as never);
-        return SKIP;
-      }
-      if (node.value.trim() === "") {
-        const message = "Empty braces would show nothing.";
-        const hint = "Write them in backticks, or as `\\{\\}`.";
-        reportAt(context, node, { code: "mdx-expression", message, hint });
-        return undefined;
-      }
-      const written = `{${node.value}}`;
-      const before: Nodes | undefined = parent.children[index - 1];
-      if (before && /^(?:image|link)$/.test(before.type)) {
-        reportAt(context, node, {
-          code: "mdx-expression",
-          message: `\`${written}\` would run as code.`,
-          hint: noAttributes,
-          fixes: [{ from: written, to: "" }],
-        });
-        parent.children.splice(index, 1);
-        return [SKIP, index];
-      }
-      const [line = ""] = written.split("\n");
-      const message = `\`${line.length > 60 ? `${line.slice(0, 59)}…` : line}\` would run as code.`;
-      reportAt(context, node, { code: "mdx-expression", message, hint: valueHint });
-      Object.assign(node, { type: "inlineCode", value: written, data: undefined });
-      return undefined;
+      return replaceExpression(node, index, parent, context);
     });
   };
+}
+
+/** Returns where the walk goes on, where that isn't in what takes the place of the expression. */
+function replaceExpression(
+  node: Expression,
+  index: number,
+  parent: Parents,
+  context: CompileContext,
+): VisitorResult {
+  const value = programValue(node.data?.estree);
+  const isBlank = node.value.trim() === "";
+  if (value === undefined && !isBlank) {
+    removeComment(parent, index);
+    return [SKIP, index];
+  }
+  if (typeof value === "string" || typeof value === "number") {
+    parent.children.splice(index, 1, textOfValue(node, String(value)) as never);
+    return SKIP;
+  }
+  const before: Nodes | undefined = parent.children[index - 1];
+  if (!isBlank && before && /^(?:image|link)$/.test(before.type)) {
+    refuseAttributes(context, node);
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  }
+  if (isBlank) reportBlank(context, node);
+  else refuseCode(context, node);
+  return undefined;
+}
+
+/** A text, or a paragraph of it where the braces are a block. */
+function textOfValue({ type, position }: Expression, value: string): Text | Paragraph {
+  const text: Text = { type: "text", value, position };
+  return type === "mdxTextExpression" ? text : { type: "paragraph", children: [text], position };
+}
+
+function reportBlank(context: CompileContext, node: Expression): void {
+  const message = "Empty braces would show nothing.";
+  const hint = "Write them in backticks, or as `\\{\\}`.";
+  reportAt(context, node, { code: "mdx-expression", message, hint });
+}
+
+/** Reports attributes behind a link or a picture. */
+function refuseAttributes(context: CompileContext, node: Expression): void {
+  const written = `{${node.value}}`;
+  reportAt(context, node, {
+    code: "mdx-expression",
+    message: `\`${written}\` would run as code.`,
+    hint: noAttributes,
+    fixes: [{ from: written, to: "" }],
+  });
+}
+
+/** Reports what would run as code, and shows it instead. */
+function refuseCode(context: CompileContext, node: Expression): void {
+  const written = `{${node.value}}`;
+  const [line = ""] = written.split("\n");
+  const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
+  const message = `\`${shown}\` would run as code.`;
+  reportAt(context, node, { code: "mdx-expression", message, hint: valueHint });
+  Object.assign(node, { type: "inlineCode", value: written, data: undefined });
 }
 
 /** Takes a comment out, with the space before it at the end of a heading or paragraph. */

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/util/url";
-import { isJsxElement } from "./jsx";
+import { isJsxElement, type JsxElement } from "./jsx";
 import type { CompileContext } from "./page";
 
 /** The route of a content file, or undefined when there is none. `file` is relative to the project. */
@@ -13,13 +13,16 @@ export function remarkLinks(context: CompileContext, resolveFile: ResolveFile) {
   return (tree: Root) => {
     visit(tree, (node) => {
       if (node.type === "link" || node.type === "definition") node.url = rewrite(node.url);
-      for (const attribute of isJsxElement(node) ? node.attributes : []) {
-        const isLink = attribute.type === "mdxJsxAttribute" && attribute.name === "href";
-        if (isLink && typeof attribute.value === "string")
-          attribute.value = rewrite(attribute.value);
-      }
+      if (isJsxElement(node)) rewriteAttribute(node, rewrite);
     });
   };
+}
+
+function rewriteAttribute(element: JsxElement, rewrite: (url: string) => string): void {
+  for (const attribute of element.attributes) {
+    const isLink = attribute.type === "mdxJsxAttribute" && attribute.name === "href";
+    if (isLink && typeof attribute.value === "string") attribute.value = rewrite(attribute.value);
+  }
 }
 
 /** Route (with query and hash) that a Markdown file link means; undefined for other links and unknown files. */

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from "mdast";
+import type { Heading, Nodes, Paragraph, Root, Table, TableCell } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { adviseBlock, isFurtherTab } from "./foreign-blocks";
 import { type MarkupFault, markupRules } from "./markup-rules";
@@ -9,33 +9,45 @@ import { masked, pointAt, readPlainText } from "./plain-text";
 export function remarkMarkup(context: CompileContext, body: string) {
   return (tree: Root) => {
     let openCallouts = 0;
+    // Both ends of code that a bar divides are in one row, and are reported once.
     let last = "";
     visit(tree, (node) => {
       // Its row says that cells are too many, which is why marks in them are open.
-      if (node.type === "table" && !node.children.every(({ children }) => fits(children, node)))
-        return SKIP;
-      if (node.type !== "paragraph" && node.type !== "heading" && node.type !== "tableCell")
-        return undefined;
+      if (node.type === "table" && hasTooManyCells(node)) return SKIP;
+      if (!isTextBlock(node)) return undefined;
       const { text, start } = readPlainText(node, body);
-      for (const fault of findFaults(text)) {
-        // Both ends of code that a bar divides are in one row.
-        const key = `${pointAt(body, start + fault.at).line} ${fault.message}`;
+      const callouts = readCalloutMarks(text, openCallouts);
+      openCallouts = callouts.open;
+      const lineOf = (fault: MarkupFault) => pointAt(body, start + fault.at).line;
+      for (const fault of [...findFaults(text), ...callouts.strayEnds]) {
+        const key = `${lineOf(fault)} ${fault.message}`;
         if (node.type !== "tableCell" || key !== last) reportFault(context, fault, body, start);
         last = key;
-      }
-      for (const [line] of text.matchAll(/^[ \t>]*:{3,}.*$/gm)) {
-        const isEnd = line.replace(/[\s>]/g, "").replaceAll(":", "") === "";
-        if (!isEnd) openCallouts++;
-        else if (openCallouts > 0) openCallouts--;
-        else reportFault(context, strayEnd(text.indexOf(line), line), body, start);
       }
       return undefined;
     });
   };
 }
 
-function fits(cells: readonly Nodes[], table: { children: { children: Nodes[] }[] }): boolean {
-  return cells.length <= (table.children[0]?.children.length ?? 0);
+/** Lines that look like the start or the end of a callout, after a text that has left `open` callouts open. */
+function readCalloutMarks(text: string, open: number): { open: number; strayEnds: MarkupFault[] } {
+  const strayEnds: MarkupFault[] = [];
+  for (const [line] of text.matchAll(/^[ \t>]*:{3,}.*$/gm)) {
+    const isEnd = line.replace(/[\s>]/g, "").replaceAll(":", "") === "";
+    if (!isEnd) open++;
+    else if (open > 0) open--;
+    else strayEnds.push(strayEnd(text.indexOf(line), line));
+  }
+  return { open, strayEnds };
+}
+
+function hasTooManyCells({ children: rows }: Table): boolean {
+  const columns = rows[0]?.children.length ?? 0;
+  return rows.some(({ children: cells }) => cells.length > columns);
+}
+
+function isTextBlock(node: Nodes): node is Paragraph | Heading | TableCell {
+  return ["paragraph", "heading", "tableCell"].includes(node.type);
 }
 
 /** Everything that rules find in a block; of two at one place, that of the earlier rule. */

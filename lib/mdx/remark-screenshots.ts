@@ -27,36 +27,52 @@ export function remarkScreenshots(context: CompileContext, screenshots: Screensh
   return (tree: Root) => {
     let isFirst = true;
     visit(tree, (node) => {
-      if (!isJsxElement(node) || (node.name !== "Screenshot" && node.name !== "Video")) return;
-      const isVideo = node.name === "Video";
-      const id = attributeText(node, isVideo ? "poster" : "id");
-      if (!id?.trim()) return;
-      const screenshot = Object.hasOwn(screenshots, id) ? screenshots[id] : undefined;
-      if (!screenshot) {
-        const hint =
-          didYouMean(id, Object.keys(screenshots)) ?? "Declare it in `content/screenshots.ts`.";
-        reportAt(context, node, {
-          code: "screenshot-unknown",
-          message: `There is no screenshot \`${id}\`.`,
-          hint,
-        });
-        return;
-      }
-      if (isVideo) {
-        addAttributes(node, { src: screenshotImage(id) });
-        return;
-      }
-      addAttributes(node, {
-        src: screenshotImage(id),
-        alt: screenshot.alt,
-        width: String(screenshot.region.width),
-        height: String(screenshot.region.height),
-        markers: JSON.stringify(placeMarkers(screenshot)),
-      });
+      if (!isJsxElement(node) || !addPicture(context, node, screenshots)) return;
       if (isFirst) node.attributes.push({ type: "mdxJsxAttribute", name: "priority" });
       isFirst = false;
     });
   };
+}
+
+/** Adds the picture of a component. True for a `<Screenshot>` that has one now. */
+function addPicture(context: CompileContext, node: JsxElement, screenshots: Screenshots): boolean {
+  const id = screenshotId(node);
+  if (id === undefined) return false;
+  const screenshot = Object.hasOwn(screenshots, id) ? screenshots[id] : undefined;
+  if (!screenshot) {
+    reportUnknown(context, node, id, screenshots);
+    return false;
+  }
+  addAttributes(node, { src: screenshotImage(id) });
+  if (node.name === "Video") return false;
+  addAttributes(node, {
+    alt: screenshot.alt,
+    width: String(screenshot.region.width),
+    height: String(screenshot.region.height),
+    markers: JSON.stringify(placeMarkers(screenshot)),
+  });
+  return true;
+}
+
+/** The screenshot that a component shows: a `<Screenshot>`, or a `<Video>` before it plays. */
+function screenshotId(node: JsxElement): string | undefined {
+  if (node.name !== "Screenshot" && node.name !== "Video") return undefined;
+  const id = attributeText(node, node.name === "Video" ? "poster" : "id");
+  return id?.trim() ? id : undefined;
+}
+
+function reportUnknown(
+  context: CompileContext,
+  node: JsxElement,
+  id: string,
+  screenshots: Screenshots,
+): void {
+  const known = Object.keys(screenshots);
+  reportAt(context, node, {
+    code: "screenshot-unknown",
+    message: `There is no screenshot \`${id}\`.`,
+    hint: didYouMean(id, known) ?? "Declare it in `content/screenshots.ts`.",
+  });
 }
 
 function placeMarkers({ region, markers }: Pick<Screenshot, "region" | "markers">): PlacedMarker[] {

@@ -73,11 +73,7 @@ const voidElement = /^<(?:br|hr|img|input|source|wbr|col|embed|link|meta)\b[^<>]
 function takeOut(text: string, error: ParseError): string | undefined {
   const reason = error.reason ?? error.message;
   const [, line, column] = /closing tag for `<\w+>` \((\d+):(\d+)/.exec(reason) ?? [];
-  if (line && column) {
-    const start = offsetOf(text, Number(line), Number(column));
-    const [tag] = voidElement.exec(text.slice(start)) ?? [];
-    return tag && blank(text, start, start + tag.length);
-  }
+  if (line && column) return takeOutTag(text, offsetOf(text, Number(line), Number(column)));
   const offset = error.place?.offset;
   if (offset === undefined) return undefined;
   const start = text.lastIndexOf(/acorn/.test(reason) ? "{" : "<", offset);
@@ -89,6 +85,12 @@ function takeOut(text: string, error: ParseError): string | undefined {
   const isCharacter = /^Unexpected character|acorn/.test(reason);
   const isInTag = /attribute|in opening tag|after/.test(reason) && !/acorn/.test(reason);
   return isCharacter && !isInTag ? blank(text, start, start + 1) : undefined;
+}
+
+/** The text without the tag at `start`, which has no end; undefined where it isn't of an element that needs none. */
+function takeOutTag(text: string, start: number): string | undefined {
+  const [tag] = voidElement.exec(text.slice(start)) ?? [];
+  return tag && blank(text, start, start + tag.length);
 }
 
 function offsetOf(text: string, line: number, column: number): number {

@@ -8,6 +8,8 @@ const siteToken = "https://this.site";
 
 type Site = Pick<SiteConfig, "title" | "url" | "basePath">;
 
+type AgentClient = "claude" | "codex" | "cursor" | "vscode";
+
 /** What connects a client to the MCP server: a command to copy, or a link that the client opens. */
 export type AgentSetup = { label: string } & ({ command: string } | { link: string });
 
@@ -15,9 +17,7 @@ export type AgentSetup = { label: string } & ({ command: string } | { link: stri
  * Commands as `claude mcp --help` and `codex mcp --help` have them, links as the editors document them:
  * https://cursor.com/docs/mcp/install-links, https://code.visualstudio.com/api/extension-guides/ai/mcp
  */
-export function agentSetups(
-  site: Site,
-): Record<"claude" | "codex" | "cursor" | "vscode", AgentSetup> {
+export function agentSetups(site: Site): Record<AgentClient, AgentSetup> {
   const name = kebabCase(site.title);
   const args = ["-y", absoluteUrl(mcpRoutes.tarball, site.url, site.basePath)];
   const start = `npx ${args.join(" ")}`;
@@ -42,11 +42,8 @@ export function fillSiteAddress(body: string, site: Site): string {
   if (!/this[.-]site/.test(body)) return body;
   return body
     .replaceAll(siteToken, absoluteUrl("/", site.url, site.basePath))
-    .replace(
-      /this-site:(claude|codex|cursor|vscode)\b/g,
-      (_, client: keyof ReturnType<typeof agentSetups>) => {
-        const setup = agentSetups(site)[client];
-        return "link" in setup ? setup.link : setup.command;
-      },
-    );
+    .replace(/this-site:(claude|codex|cursor|vscode)\b/g, (_, client: AgentClient) => {
+      const setup = agentSetups(site)[client];
+      return "link" in setup ? setup.link : setup.command;
+    });
 }

@@ -170,6 +170,28 @@ export function overviewPages(
   };
 }
 
+/** Title and first sentence of those three, as they stand on the page. */
+export function changelogHeads(
+  posts: readonly Post[],
+  product: string,
+): Record<"main" | "archive" | "tags", { heading: string; intro: string }> {
+  const releases = findReleases(posts).length;
+  return {
+    main: {
+      heading: "What changed",
+      intro: `${countPosts(posts.length)} and ${releases} releases of ${product}, one line each, by year and area.`,
+    },
+    archive: {
+      heading: "Archive",
+      intro: `Every post of the changelog of ${product}, by year and month.`,
+    },
+    tags: {
+      heading: "Tags",
+      intro: `${releases} versions of ${product} and ${groupByArea(posts).length} areas, with the number of posts about each.`,
+    },
+  };
+}
+
 /** A page and what it is a page of. */
 export type ChangelogTarget =
   | { kind: "list"; page: Listing }
@@ -214,18 +236,30 @@ function areaPhrase(area: ChangeArea): string {
 }
 
 function span(posts: readonly Post[]): string {
-  const [newest, oldest] = [posts[0], posts.at(-1)].map((post) => formatDay(post?.date ?? ""));
+  const newest = formatDay(posts[0]?.date ?? "");
+  const oldest = formatDay(posts.at(-1)?.date ?? "");
   const count = countPosts(posts.length);
   return newest === oldest ? `${count} of ${newest}` : `${count} from ${newest} back to ${oldest}`;
 }
 
-export type IndexYear = ReturnType<typeof monthIndex>[number];
+/** A year or a month of the list of posts. */
+interface IndexEntry {
+  label: string;
+  /** Its posts. */
+  count: number;
+  /** Its first post. */
+  href: string;
+}
+
+export interface IndexYear extends IndexEntry {
+  months: IndexEntry[];
+}
 
 /**
  * Years and months of the whole list, as one of its pages shows them: each leads to its first post on this page, else to
  * its first post in the list. Only years that the page has posts of have months: a long history stays a short list.
  */
-export function monthIndex(posts: readonly Post[], pagePosts: readonly Post[]) {
+export function monthIndex(posts: readonly Post[], pagePosts: readonly Post[]): IndexYear[] {
   const years = new Set(pagePosts.map((post) => post.date.slice(0, 4)));
   const here = new Set(pagePosts.map((post) => post.slug));
   const linkToFirst = (group: readonly Post[]) => {

@@ -1,10 +1,13 @@
 import type {
   Api,
+  ApiBody,
   ApiCredential,
+  ApiExample,
   ApiHeader,
   ApiMedia,
   ApiOperation,
   ApiParameter,
+  ApiResponseLink,
 } from "@/lib/model/api";
 import { splitIntro } from "@/lib/util/intro";
 import { createUnique, idPart } from "@/lib/util/slug";
@@ -12,13 +15,64 @@ import { operationKey, parameterPlace } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
 import { buildRequest, credentialLine } from "./request";
 import { deprecatedFact, formatValue } from "./schema-shape";
-import { buildSchemaTree, type FieldView, type TreeContext } from "./schema-tree";
+import { buildSchemaTree, type FieldView, type SchemaView, type TreeContext } from "./schema-tree";
 import { sampleLanguages } from "./snippets/languages";
 import { writeSample } from "./snippets/writers";
 
-export type OperationView = ReturnType<typeof viewOperation>;
-export type ResponseView = OperationView["responses"][number];
-export type MediaView = ResponseView["media"][number];
+/** Everything that the page of an operation says, in its order. */
+export interface OperationView {
+  /** First sentence of the description, or the title. */
+  lead: string;
+  /** The rest of the description, as Markdown. */
+  text: string;
+  /** Undefined for an operation that needs no credentials. */
+  authorization: FieldView | undefined;
+  parameters: ParameterGroup[];
+  body: BodyView | undefined;
+  responses: ResponseView[];
+  /** Objects deep inside of fields, each shown once. */
+  objects: TreeContext["objects"];
+  samples: SampleView[];
+  /** Release that brought the operation, when that is known. */
+  since: string | undefined;
+}
+
+/** Parameters of one place, such as the path. */
+interface ParameterGroup {
+  id: string;
+  title: string;
+  fields: FieldView[];
+}
+
+interface BodyView extends Omit<ApiBody, "media"> {
+  media: MediaView[];
+}
+
+export interface ResponseView {
+  id: string;
+  status: string;
+  kind: "good" | "danger" | "neutral";
+  /** Markdown. */
+  description: string;
+  headers: FieldView[];
+  media: MediaView[];
+  links: ResponseLink[];
+}
+
+/** An operation to go on with, if the reference has it. */
+interface ResponseLink extends ApiResponseLink {
+  target: ApiOperation | undefined;
+}
+
+/** A content type with what a body of it consists of. */
+export interface MediaView {
+  type: string;
+  view: SchemaView;
+  examples: ApiExample[];
+}
+
+/** The request in one language. */
+type SampleView = (typeof sampleLanguages)[number] & { code: string };
 
 const parameterGroups = [
   ["path", "Path parameters"],
@@ -36,8 +90,11 @@ export const headingIds = {
   docs: "in-the-docs",
 } as const;
 
-/** Everything that the page of an operation says, in its order. */
-export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHistory) {
+export function viewOperation(
+  api: Api,
+  operation: ApiOperation,
+  history?: ApiHistory,
+): OperationView {
   const uniqueId = createUnique([
     ...Object.values(headingIds),
     ...parameterGroups.map(([place]) => `${place}-parameters`),
@@ -66,7 +123,7 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     };
     return { id, name, required, view: withDefaults, since: since(pointer) };
   };
-  const mediaViews = (prefix: string, pointer: string, media: readonly ApiMedia[]) =>
+  const mediaViews = (prefix: string, pointer: string, media: readonly ApiMedia[]): MediaView[] =>
     media.map(({ type, schema, examples, encoding = {} }) => {
       const view = buildSchemaTree(page, schema, uniqueId(prefix), pointer);
       return { type, view: { ...view, fields: withEncoding(view.fields, encoding) }, examples };
@@ -89,7 +146,10 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
     responses: operation.responses.map(({ status, description, headers, media, links = [] }) => {
       const id = uniqueId(`response-${status}`);
       return {
-        ...{ id, status, kind: kindOf(status), description },
+        id,
+        status,
+        kind: kindOf(status),
+        description,
         headers: headers.map((header) => fieldView(`${id}-header`, header)),
         media: mediaViews(`${id}-body`, `Response ${status}`, media),
         links: links.map((link) => ({
@@ -103,9 +163,14 @@ export function viewOperation(api: Api, operation: ApiOperation, history?: ApiHi
       ...language,
       code: writeSample(request, language.id),
     })),
-    /** Release that brought the operation, when that is known. */
     since: history?.since[key],
   };
+}
+
+/** The example that the samples show for a response: the first one of its first content type. */
+export function firstExample({ media: [first] }: Pick<ResponseView, "media">) {
+  const [example] = first?.examples ?? [];
+  return first && example && { type: first.type, example };
 }
 
 /** The fields of a form with the content type of their part. */
@@ -121,7 +186,7 @@ function withEncoding(
   });
 }
 
-function kindOf(status: string): "good" | "danger" | "neutral" {
+function kindOf(status: string): ResponseView["kind"] {
   if (status.startsWith("2")) return "good";
   return /^[45]/.test(status) ? "danger" : "neutral";
 }

@@ -62,12 +62,7 @@ export interface RequestValues {
 export function writeRequest(model: RequestModel, values: RequestValues): SampleRequest {
   const headers: SampleRequest["headers"] = [];
   const query: string[] = [];
-  if (model.credential) {
-    const { name, prefix, placeholder } = model.credential;
-    const value = prefix + (values.key || placeholder);
-    if (model.credential.in === "query") query.push(`${encodeURIComponent(name)}=${encode(value)}`);
-    else headers.push({ name, value });
-  }
+  if (model.credential) addCredential(model.credential, values.key, headers, query);
   let { path } = model;
   const cookies: string[] = [];
   for (const [index, { name, in: place }] of model.parameters.entries()) {
@@ -85,6 +80,17 @@ export function writeRequest(model: RequestModel, values: RequestValues): Sample
     headers.push({ name: "Content-Type", value: body.mimeType });
   const search = query.length > 0 ? `?${query.join("&")}` : "";
   return { method: model.method, url: `${model.base}${path}${search}`, headers, body };
+}
+
+function addCredential(
+  { name, prefix, placeholder, in: place }: NonNullable<RequestModel["credential"]>,
+  key: string | undefined,
+  headers: SampleRequest["headers"],
+  query: string[],
+): void {
+  const value = prefix + (key || placeholder);
+  if (place === "query") query.push(`${encodeURIComponent(name)}=${encode(value)}`);
+  else headers.push({ name, value });
 }
 
 function encode(value: unknown): string {

@@ -74,13 +74,30 @@ export function credentialLine(credential: NonNullable<Api["credential"]>): stri
   return credential.in === "query" ? `?${name}=${placeholder}` : `${name}: ${prefix}${placeholder}`;
 }
 
-export type RequestForm = ReturnType<typeof requestForm>;
+/** What "Try it" needs of an operation. Values and parameters are in the order of the model. */
+export interface RequestForm {
+  model: RequestModel;
+  /** What the form starts with. */
+  values: RequestValues;
+  parameters: ParameterInput[];
+}
+
+/** What the input of a parameter says and takes. */
+export interface ParameterInput {
+  /** Its type, as the reference writes it. */
+  label: string;
+  /** Lists and objects are written as JSON. */
+  isJson: boolean;
+  /** All that it takes, where that is a list. */
+  values: readonly unknown[] | undefined;
+  /** What happens without a value. */
+  hint: string | undefined;
+}
 
 /** What the browser gets: the form of an operation, and what it needs of the site. */
 export interface FormFile extends RequestForm, TryItConfig {}
 
-/** What "Try it" needs of an operation, as JSON: the parameters are in the order of the model. */
-export function requestForm(api: Api, operation: ApiOperation) {
+export function requestForm(api: Api, operation: ApiOperation): RequestForm {
   return {
     model: requestModel(api, operation),
     values: exampleValues(operation),
@@ -88,8 +105,7 @@ export function requestForm(api: Api, operation: ApiOperation) {
   };
 }
 
-/** What the input of a parameter says and takes: lists and objects are written as JSON. */
-function parameterInput({ document }: Api, { schema }: ApiParameter) {
+function parameterInput({ document }: Api, { schema }: ApiParameter): ParameterInput {
   const shape = shapeOf(document, schema);
   const typed = [shape, ...shape.variants.map((item) => shapeOf(document, item))].filter(
     ({ types }) => types.length > 0,

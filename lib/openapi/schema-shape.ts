@@ -1,7 +1,20 @@
 import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { resolveReference, splitPointer } from "./pointer";
 
-export type Shape = ReturnType<typeof makeShape>;
+/** A schema with its references followed: one set of keywords, and the alternatives of `anyOf` and `oneOf`. */
+export interface Shape {
+  /** Name under `components/schemas`, when the schema is one of them. */
+  name: string | undefined;
+  /** Pointer of the same. */
+  key: string | undefined;
+  /** Empty when anything may come. */
+  types: readonly string[];
+  nullable: boolean;
+  keywords: RawSchema;
+  properties: readonly (readonly [name: string, schema: RawSchema])[];
+  required: ReadonlySet<string>;
+  variants: readonly RawSchema[];
+}
 
 /** Shapes of a document's schemas: pages and the comparison of releases come back to the same ones thousands of times. */
 const shapes = new WeakMap<JsonObject, WeakMap<RawSchema, Shape>>();
@@ -15,8 +28,7 @@ export function shapeOf(document: JsonObject, schema: RawSchema = {}): Shape {
   return shape;
 }
 
-/** A schema with its references followed: one set of keywords, and the alternatives of `anyOf` and `oneOf`. */
-function makeShape(document: JsonObject, schema: RawSchema) {
+function makeShape(document: JsonObject, schema: RawSchema): Shape {
   let keywords: RawSchema = {};
   let key: string | undefined;
   let isNullable = false;
@@ -37,10 +49,8 @@ function makeShape(document: JsonObject, schema: RawSchema) {
   }
   const types = typesOf(keywords);
   return {
-    /** Name and pointer under `components/schemas`, when the schema is one of them. */
     name: key && splitPointer(key).at(-1),
     key,
-    /** Empty when anything may come. */
     types: types.filter((type) => type !== "null"),
     nullable: isNullable || types.includes("null"),
     keywords,
@@ -140,25 +150,37 @@ function plainLabels(document: JsonObject, shape: Shape, depth: number): readonl
   }
   if (types.length === 0) return ["any"];
   return types.map((type) => {
-    if (type === "array" && keywords.prefixItems) {
-      const rest = keywords.items ? ["…"] : [];
-      return `[${[...keywords.prefixItems.map(label), ...rest].join(", ")}]`;
-    }
-    if (type === "array") return keywords.items ? `array<${label(keywords.items)}>` : "array";
-    if (type === "object") {
-      const values = shape.properties.length === 0 ? mapValues(shape) : undefined;
-      return name ?? (values ? `map<string, ${label(values)}>` : keywords.title || "object");
-    }
+    if (type === "array") return arrayLabel(keywords, label);
+    if (type === "object") return objectLabel(shape, label);
     if (keywords.format === "binary") return "file";
     const format = keywords.format ?? keywords.contentMediaType ?? keywords.contentEncoding;
     return format ? `${type} (${format})` : type;
   });
 }
 
-export type Fact = ReturnType<typeof factsOf>[number];
+function arrayLabel(
+  { items, prefixItems }: RawSchema,
+  label: (schema: RawSchema) => string,
+): string {
+  if (!prefixItems) return items ? `array<${label(items)}>` : "array";
+  const rest = items ? ["…"] : [];
+  return `[${[...prefixItems.map(label), ...rest].join(", ")}]`;
+}
+
+function objectLabel(shape: Shape, label: (schema: RawSchema) => string): string {
+  if (shape.name) return shape.name;
+  const values = shape.properties.length === 0 ? mapValues(shape) : undefined;
+  return values ? `map<string, ${label(values)}>` : shape.keywords.title || "object";
+}
+
+/** What a schema says about its values besides type and description: words, such as Default, with the values behind them. */
+export interface Fact {
+  label: string;
+  values: string[];
+}
 
 /** Of a field or parameter that callers are asked not to use any longer. */
-export const deprecatedFact = { label: "Deprecated", values: [] as string[] };
+export const deprecatedFact: Fact = { label: "Deprecated", values: [] };
 
 /** Words for keywords whose value is a number or text. */
 const limits = [
@@ -176,32 +198,64 @@ const limits = [
   ["maxProperties", "Fields, at most"],
 ] as const satisfies readonly (readonly [keyof RawSchema, string])[];
 
-/** What a schema says about its values besides type and description: words, such as Default, with the values behind them. */
-export function factsOf({ keywords, nullable }: Shape) {
+/** A fact before its values are written as text. */
+type RawFact = readonly [label: string, values: readonly unknown[]];
+
+export function factsOf({ keywords, nullable }: Shape): Fact[] {
+  const facts = [
+    ...flagFacts(keywords),
+    ...valueFacts(keywords, nullable),
+    ...limitFacts(keywords),
+    ...fieldFacts(keywords),
+    ...exampleFacts(keywords),
+  ];
+  return facts.map(([label, all]) => ({ label, values: all.map(formatValue) }));
+}
+
+function flagFacts({ deprecated, readOnly, writeOnly }: RawSchema): RawFact[] {
+  const facts: RawFact[] = [];
+  if (deprecated) facts.push([deprecatedFact.label, []]);
+  if (readOnly) facts.push(["Only in responses", []]);
+  if (writeOnly) facts.push(["Only in requests", []]);
+  return facts;
+}
+
+function valueFacts(keywords: RawSchema, nullable: boolean): RawFact[] {
   const { enum: listed = [], const: only, default: fallback } = keywords;
+  const facts: RawFact[] = [];
   const values =
     only === undefined ? listed.filter((value) => !(nullable && value === null)) : [only];
-  const facts: [label: string, values: readonly unknown[]][] = [];
-  if (keywords.deprecated) facts.push([deprecatedFact.label, []]);
-  if (keywords.readOnly) facts.push(["Only in responses", []]);
-  if (keywords.writeOnly) facts.push(["Only in requests", []]);
   if (values.length > 0) facts.push([values.length === 1 ? "Always" : "One of", values]);
   if (fallback !== undefined && fallback !== null) facts.push(["Default", [fallback]]);
+  return facts;
+}
+
+function limitFacts(keywords: RawSchema): RawFact[] {
+  const facts: RawFact[] = [];
   for (const [keyword, label] of limits) {
     const value = keywords[keyword];
     // In OpenAPI 3.0 `exclusiveMinimum: true` says how `minimum` is meant.
     if (value !== undefined && typeof value !== "boolean") facts.push([label, [value]]);
   }
   if (keywords.uniqueItems) facts.push(["No item twice", []]);
+  return facts;
+}
+
+function fieldFacts(keywords: RawSchema): RawFact[] {
+  const facts: RawFact[] = [];
   if (keywords.discriminator) facts.push(["Told apart by", [keywords.discriminator.propertyName]]);
   const patterns = Object.keys(keywords.patternProperties ?? {});
   if (patterns.length > 0) facts.push(["Names match", patterns]);
   const isClosed =
     keywords.additionalProperties === false || keywords.unevaluatedProperties === false;
   if (isClosed && keywords.properties) facts.push(["No other fields", []]);
-  const examples = keywords.examples ?? (keywords.example === undefined ? [] : [keywords.example]);
-  if (examples.length > 0) facts.push([examples.length === 1 ? "Example" : "Examples", examples]);
-  return facts.map(([label, all]) => ({ label, values: all.map(formatValue) }));
+  return facts;
+}
+
+function exampleFacts({ examples, example }: RawSchema): RawFact[] {
+  const all = examples ?? (example === undefined ? [] : [example]);
+  if (all.length === 0) return [];
+  return [[all.length === 1 ? "Example" : "Examples", all]];
 }
 
 /** Text as it is, everything else as JSON. */

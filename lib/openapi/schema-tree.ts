@@ -88,25 +88,39 @@ export function buildSchemaTree(
     return result;
   };
 
-  const expand = ({ view: used, shape, id, path, depth }: Job): void => {
-    const { key, properties, required, variants } = shape;
-    let target = used;
+  /** Where a named schema is shown already, if it is. */
+  const placeBefore = (key: string) => {
+    if (key !== rootKey) return shown.get(key);
+    root.id = prefix;
+    return { same: prefix };
+  };
+
+  /** The view that shows a schema: the one that uses it, or one of its own, far from the top. Undefined where it is shown already. */
+  const claim = ({ view: used, shape: { key }, id, depth }: Job): SchemaView | undefined => {
     // What a body consists of is shown as the body, even if it was shown before.
     if (depth === 0) rootKey = key;
-    else if (key !== undefined) {
-      if (key === rootKey) root.id = prefix;
-      const before = key === rootKey ? { same: prefix } : shown.get(key);
-      if (before !== undefined) {
-        Object.assign(used, before);
-        return;
-      }
-      if (depth > mostDisclosures) {
-        target = { ...used };
-        used.object = uniqueId(`object-${idPart(used.of)}`);
-        objects.push({ id: used.object, view: target });
-      }
-      shown.set(key, used.object ? { object: used.object } : { same: id });
+    if (depth === 0 || key === undefined) return used;
+    const before = placeBefore(key);
+    if (before !== undefined) {
+      Object.assign(used, before);
+      return undefined;
     }
+    if (depth <= mostDisclosures) {
+      shown.set(key, { same: id });
+      return used;
+    }
+    const own = { ...used };
+    used.object = uniqueId(`object-${idPart(used.of)}`);
+    objects.push({ id: used.object, view: own });
+    shown.set(key, { object: used.object });
+    return own;
+  };
+
+  const expand = (job: Job): void => {
+    const { shape, id, path, depth } = job;
+    const { properties, required, variants } = shape;
+    const target = claim(job);
+    if (!target) return;
     target.fields = properties.map(([name, field]) => {
       const fieldPath = path ? `${path}.${name}` : name;
       const fieldId = uniqueId(`${id}-${idPart(name)}`);

@@ -13,20 +13,29 @@ export function splitIntro(markdown: string): { intro: string; rest: string } {
 
 /** Offset after the first sentence: a full stop, then white space and a capital, outside brackets, code and links. */
 function sentenceEnd({ children, position }: Paragraph, markdown: string): number {
+  const offsets = children.flatMap(({ type, position: place }) =>
+    type === "text" && place ? offsetsOf(place) : [],
+  );
   let depth = 0;
-  for (const { type, position: place } of children) {
-    if (type !== "text") continue;
-    for (let at = place?.start.offset ?? 0; at < (place?.end.offset ?? 0); at++) {
-      const char = markdown[at] ?? "";
-      if (char === "[" || char === "(") depth++;
-      if (char === "]" || char === ")") depth--;
-      const ends =
-        /[.!?]/.test(char) && depth <= 0 && /^\s+[A-Z`[*]/.test(markdown.slice(at + 1, at + 40));
-      if (ends && !/\b(e\.g|i\.e|etc|vs)\.$/.test(markdown.slice(Math.max(0, at - 8), at + 1)))
-        return at + 1;
-    }
+  for (const at of offsets) {
+    const char = markdown[at] ?? "";
+    if ("[(".includes(char)) depth++;
+    if ("])".includes(char)) depth--;
+    if (depth <= 0 && endsSentence(markdown, at)) return at + 1;
   }
   return position?.end.offset ?? markdown.length;
+}
+
+function offsetsOf({ start, end }: NonNullable<Paragraph["position"]>): number[] {
+  const from = start.offset ?? 0;
+  return Array.from({ length: Math.max(0, (end.offset ?? 0) - from) }, (_, at) => from + at);
+}
+
+function endsSentence(markdown: string, at: number): boolean {
+  if (!/[.!?]/.test(markdown[at] ?? "")) return false;
+  const before = markdown.slice(Math.max(0, at - 8), at + 1);
+  const after = markdown.slice(at + 1, at + 40);
+  return /^\s+[A-Z`[*]/.test(after) && !/\b(e\.g|i\.e|etc|vs)\.$/.test(before);
 }
 
 /** Cuts at a word, within `limit` characters, an ellipsis included. */

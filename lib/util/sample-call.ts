@@ -26,18 +26,43 @@ function readCurl(text: string): SampleCall | undefined {
   if (words?.shift() !== "curl" || more.length > 0) return undefined;
   const call: SampleCall = { method: "", url: "", headers: {}, body: "" };
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
-    if (/^(?:-X|--request)$/.test(word)) call.method = words.shift() ?? "";
-    else if (/^(?:-d|--data)$/.test(word)) call.body = words.shift() ?? "";
-    else if (/^(?:-H|--header)$/.test(word)) {
-      const [name = "", value = ""] = words.shift()?.split(/:\s*(.*)/s) ?? [];
-      call.headers[name.toLowerCase()] = value;
-    } else if (/^[^-]/.test(word) && !call.url) call.url = word;
+    const read = options.find(({ names }) => names.includes(word))?.read;
+    if (read) read(call, words.shift() ?? "");
+    else if (/^[^-]/.test(word) && !call.url) call.url = word;
     else if (!quiet.test(word)) return undefined;
   }
   call.method ||= call.body ? "POST" : "GET";
   if (call.body) call.headers["content-type"] ??= "application/x-www-form-urlencoded";
   return call;
 }
+
+interface CurlOption {
+  names: readonly string[];
+  /** What the word behind it says about the request. */
+  read: (call: SampleCall, value: string) => void;
+}
+
+const options: readonly CurlOption[] = [
+  {
+    names: ["-X", "--request"],
+    read: (call, value) => {
+      call.method = value;
+    },
+  },
+  {
+    names: ["-d", "--data"],
+    read: (call, value) => {
+      call.body = value;
+    },
+  },
+  {
+    names: ["-H", "--header"],
+    read: ({ headers }, header) => {
+      const [name = "", value = ""] = header.split(/:\s*(.*)/s);
+      headers[name.toLowerCase()] = value;
+    },
+  },
+];
 
 /** Parts of words, what is between words, and last what only a shell understands. */
 const shell =
@@ -53,25 +78,38 @@ function readCommands(text: string): string[][] {
     if (word !== undefined) words.push(word);
     word = undefined;
   };
+  const endCommand = () => {
+    const assignment = readAssignment(words);
+    if (assignment) variables[assignment.name] = assignment.value;
+    else if (words.length > 0) commands.push(words);
+    words = [];
+  };
   for (const [, single, double, bare, gap, line] of `${text}\n`.matchAll(shell)) {
-    const part = single ?? fill(double ?? bare ?? "", variables);
-    if (gap) endWord();
-    else if (line) {
+    if (gap || line) {
       endWord();
-      const [, name, value = ""] =
-        (words.length === 1 && /^(\w+)=(.*)$/s.exec(words[0] ?? "")) || [];
-      if (name) variables[name] = value;
-      else if (words.length > 0) commands.push(words);
-      words = [];
-    } else if (part === undefined || (single ?? double ?? bare) === undefined) return [];
-    else word = (word ?? "") + part;
+      if (line) endCommand();
+      continue;
+    }
+    const part = single ?? fill(double ?? bare, variables);
+    if (part === undefined) return [];
+    word = (word ?? "") + part;
   }
   return commands;
 }
 
-/** A part with the variables that are set; undefined for one that runs a command. */
-function fill(part: string, variables: Readonly<Record<string, string>>): string | undefined {
-  if (part.includes("$(")) return undefined;
+/** The variable that a command sets, where it does nothing else. */
+function readAssignment(words: readonly string[]): { name: string; value: string } | undefined {
+  const [only = "", ...more] = words;
+  const [, name, value = ""] = /^(\w+)=(.*)$/s.exec(only) ?? [];
+  return name && more.length === 0 ? { name, value } : undefined;
+}
+
+/** A part with the variables that are set; undefined for one that runs a command, and for what isn't part of a word. */
+function fill(
+  part: string | undefined,
+  variables: Readonly<Record<string, string>>,
+): string | undefined {
+  if (part === undefined || part.includes("$(")) return undefined;
   const names = /\\(["\\$])|\$(?:(\w+)|\{(\w+)(?::-([^}]*))?\}|\{[^}]*\})/g;
   return part.replace(
     names,

@@ -2,6 +2,7 @@ import type { MarkerAnchors } from "../Screenshot/markers";
 import type { AbVoteProps } from "../vignettes/definitions";
 import { Button, Choice, classes, Field, Panel, Values, Version } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** The Card View of an A/B test: one case, the outputs of both variants, and the vote. */
@@ -20,7 +21,7 @@ export function AbVote({
   const [first, second] = outputs;
   const answers = [`A: ${first.variant}`, `B: ${second.variant}`, "Both are good", "Both are bad"];
   return (
-    <Screen name="A/B test, Card View" {...screen}>
+    <Screen name={screenNames.AbVote} {...screen}>
       <div className={styles.bar}>
         <Choice options={["Card View", "Tabular View"]} chosen="Card View" />
         <span className={classes(styles.row, styles.end)}>

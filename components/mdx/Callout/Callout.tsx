@@ -1,6 +1,7 @@
 import { Icon } from "../../ui/Icon";
 import type { admonitionNames } from "../definitions";
 import styles from "./Callout.module.css";
+import { calloutLabel } from "./callout-label";
 
 interface CalloutProps {
   kind: (typeof admonitionNames)[number];
@@ -10,17 +11,16 @@ interface CalloutProps {
 
 /** An aside that must not be missed. Written as `:::warning[Title]`. */
 export function Callout({ kind, title, children }: CalloutProps) {
-  const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   return (
     <div
       className={styles.callout}
       data-kind={kind}
       role="note"
-      aria-label={title ? `${label}: ${title}` : label}
+      aria-label={calloutLabel(kind, title)}
     >
       <Icon name={kind === "info" ? "note" : kind} />
       <div className={styles.body}>
-        <p className={styles.title}>{title ?? label}</p>
+        <p className={styles.title}>{title ?? calloutLabel(kind)}</p>
         {children}
       </div>
     </div>

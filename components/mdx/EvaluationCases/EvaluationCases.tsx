@@ -4,6 +4,7 @@ import { dollars, seconds } from "../vignettes/amounts";
 import type { CaseResult, EvaluationCasesProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, hueAt, Status } from "../vignettes/pieces";
 import { Screen, type Spot, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 type Result = CaseResult["results"][string];
@@ -30,12 +31,12 @@ export function EvaluationCases({
     return spot(part);
   };
   return (
-    <Screen name="Results of an evaluation, Test cases tab" {...screen}>
+    <Screen name={screenNames.EvaluationCases} {...screen}>
       <div className={styles.bar}>
         <span className={classes(styles.button, styles.spotted)}>
           Go to test case: <span aria-hidden="true">1 ▾</span>
           {spot("Go to test case")}
-        </span>
+        </span>{" "}
         <Buttons>
           <Button label="Export results" spot={spot} />
           <Button label="Edit columns" spot={spot} />

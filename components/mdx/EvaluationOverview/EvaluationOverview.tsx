@@ -1,10 +1,12 @@
 import { readerMode } from "@/lib/util/reader-mode";
 import type { MarkerAnchors } from "../Screenshot/markers";
-import { dollars, percent, seconds } from "../vignettes/amounts";
+import { dollars, seconds } from "../vignettes/amounts";
 import { Histogram, SpiderChart } from "../vignettes/charts";
 import type { EvaluationOverviewProps, EvaluationRun } from "../vignettes/definitions";
 import { Buttons, Choice, classes, hueAt, Panel, Version } from "../vignettes/pieces";
+import { barsOf, resultOf, shareOf } from "../vignettes/results";
 import { Screen, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** The Overview tab of an automatic evaluation, or of several that are compared. */
@@ -18,7 +20,7 @@ export function EvaluationOverview({
   const [base] = runs;
   const evaluators = Object.keys(base?.metrics ?? {});
   return (
-    <Screen name="Results of an evaluation, Overview tab" {...screen}>
+    <Screen name={screenNames.EvaluationOverview} {...screen}>
       <div className={styles.bar}>
         <Choice
           options={["Overview", "Test cases", "Prompt configuration"]}
@@ -35,7 +37,7 @@ export function EvaluationOverview({
             <li className={styles.quiet}>Evaluations:</li>
             {runs.map(({ name }, index) => (
               <li key={name} className={classes(styles.button, styles.spotted)}>
-                <RunName name={name} index={index} />
+                <RunName name={name} index={index} />{" "}
                 {index === 0 ? (
                   <span>
                     <span aria-hidden="true">★</span>
@@ -110,7 +112,7 @@ export function EvaluationOverview({
                   </span>
                 }
               >
-                <Histogram hue={index} bars={barsOf(run, name)} />
+                <Histogram hue={index} bars={barsOf(run.metrics[name]?.counts ?? {})} />
               </Panel>
             )),
           )}
@@ -150,27 +152,6 @@ function Row({ label, mean, runs, value }: RowProps) {
       ))}
     </tr>
   );
-}
-
-function barsOf({ metrics }: EvaluationRun, evaluator: string) {
-  return Object.entries(metrics[evaluator]?.counts ?? {}).map(([label, count]) => ({
-    label,
-    count,
-  }));
-}
-
-/** The mean of a score, or the share of true verdicts. */
-function shareOf(run: EvaluationRun, evaluator: string): number {
-  const metric = run.metrics[evaluator];
-  if (metric?.mean !== undefined) return metric.mean;
-  const bars = barsOf(run, evaluator);
-  const all = bars.reduce((sum, { count }) => sum + count, 0) || 1;
-  return (bars.find(({ label }) => label === "true")?.count ?? 0) / all;
-}
-
-function resultOf(run: EvaluationRun, evaluator: string): string {
-  const { mean } = run.metrics[evaluator] ?? {};
-  return mean === undefined ? percent(shareOf(run, evaluator)) : String(mean);
 }
 
 /** With few evaluators, the product adds cost and duration, which are shares of the highest one. */

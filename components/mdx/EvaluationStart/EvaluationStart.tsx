@@ -3,6 +3,7 @@ import type { MarkerAnchors } from "../Screenshot/markers";
 import type { EvaluationStartProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, Field, Tag } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** The dialog that starts an automatic evaluation, with one of its tabs open. */
@@ -28,7 +29,7 @@ export function EvaluationStart({
   });
   const chosen = open === "Evaluators" ? evaluators.length : 1;
   return (
-    <Screen name="New Auto Evaluation" {...screen}>
+    <Screen name={screenNames.EvaluationStart} {...screen}>
       <div className={styles.bar}>
         <strong>New Auto Evaluation</strong>
         <span className={classes(styles.end, styles.quiet)} aria-hidden="true">
@@ -44,11 +45,14 @@ export function EvaluationStart({
             {tabs.map(([tab, choices]) => (
               <li key={tab} className={classes(styles.spotted, tab === open && styles.chosen)}>
                 <span>
-                  {tab === open ? <strong>{tab}</strong> : tab} {spot(tab)}
+                  {tab === open ? <strong>{tab}</strong> : tab}
+                  {choices.length > 0 && <span className="vh">: </span>} {spot(tab)}
                 </span>
-                {choices.length > 0 && <span className="vh">: </span>}
-                {choices.map((choice) => (
-                  <Tag key={choice}>{choice}</Tag>
+                {choices.map((choice, index) => (
+                  <Tag key={choice}>
+                    {index > 0 && <span className="vh">, </span>}
+                    {choice}
+                  </Tag>
                 ))}
               </li>
             ))}

@@ -3,6 +3,7 @@ import type { MarkerAnchors } from "../Screenshot/markers";
 import type { EvaluatorSetupProps } from "../vignettes/definitions";
 import { Button, Buttons, Choice, classes, Field, Panel, Status } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** The page that configures an automatic evaluator: its settings, and the panel that tries it on one test case. */
@@ -20,7 +21,7 @@ export function EvaluatorSetup({
 }: EvaluatorSetupProps & MarkerAnchors) {
   const spot = spotsOf(screen.markers);
   return (
-    <Screen name="Configure evaluator" {...screen}>
+    <Screen name={screenNames.EvaluatorSetup} {...screen}>
       <div className={styles.bar}>
         <strong>Configure evaluator</strong>
         <Buttons>

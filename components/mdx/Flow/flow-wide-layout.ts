@@ -155,7 +155,8 @@ function findWay(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: C
   if (row === toRow) {
     const y = Math.max(bottom(from), bottom(to)) + laneAir;
     // Beside a line that goes straight down.
-    const [out, into] = [middleX(from) - 22, middleX(to)];
+    const out = middleX(from) - 22;
+    const into = middleX(to);
     const d = roundedPath([
       point(out, bottom(from)),
       point(out, y),

@@ -2,6 +2,7 @@ import type { MarkerAnchors } from "../Screenshot/markers";
 import type { HumanAnnotationProps } from "../vignettes/definitions";
 import { Button, Buttons, Choice, classes, Panel, Tag, Values } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 type Feedback = HumanAnnotationProps["evaluators"][number]["fields"][number];
@@ -25,7 +26,7 @@ export function HumanAnnotation({
     Failed: filters.failed,
   };
   return (
-    <Screen name="Run of a human evaluation, focus view" {...screen}>
+    <Screen name={screenNames.HumanAnnotation} {...screen}>
       <div className={styles.bar}>
         <strong>{run}</strong>
         <Buttons>
@@ -52,7 +53,7 @@ export function HumanAnnotation({
             <span className={classes(styles.button, styles.spotted)}>
               Test case: {testcase} <span aria-hidden="true">▾</span>
               {spot("Test case")}
-            </span>
+            </span>{" "}
             <Button label="Next" spot={spot} />
           </div>
           <Panel title="Inputs" spot={spot}>

@@ -2,6 +2,7 @@ import type { MarkerAnchors } from "../Screenshot/markers";
 import type { HumanEvaluatorProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, Field, Panel } from "../vignettes/pieces";
 import { Screen, type Spot, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** The drawer that defines the form of a human evaluator. */
@@ -15,7 +16,7 @@ export function HumanEvaluator({
 }: HumanEvaluatorProps & MarkerAnchors) {
   const spot = spotsOf(screen.markers);
   return (
-    <Screen name="Create new evaluator" {...screen}>
+    <Screen name={screenNames.HumanEvaluator} {...screen}>
       <div className={styles.bar}>
         <strong>Create new evaluator</strong>
         <span className={classes(styles.end, styles.quiet)} aria-hidden="true">

@@ -1,16 +1,17 @@
 import type { MarkerAnchors } from "../Screenshot/markers";
-import { percent } from "../vignettes/amounts";
 import { Histogram } from "../vignettes/charts";
 import type { HumanResultsProps } from "../vignettes/definitions";
 import { Button, Buttons, Choice, Panel } from "../vignettes/pieces";
+import { barsOf, headlineOf } from "../vignettes/results";
 import { Screen, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** The Results view of a human evaluation: a chart for each field of the form. */
 export function HumanResults({ id: _, fields, ...screen }: HumanResultsProps & MarkerAnchors) {
   const spot = spotsOf(screen.markers);
   return (
-    <Screen name="Run of a human evaluation, Results view" {...screen}>
+    <Screen name={screenNames.HumanResults} {...screen}>
       <div className={styles.bar}>
         <Choice options={["Focus view", "Table view", "Results view"]} chosen="Results view" />
         {spot("Views")}
@@ -20,31 +21,25 @@ export function HumanResults({ id: _, fields, ...screen }: HumanResultsProps & M
       </div>
       <div className={styles.body}>
         <div className={styles.cards}>
-          {fields.map(({ name, mean, counts }, index) => {
-            const bars = Object.entries(counts).map(([label, count]) => ({ label, count }));
-            return (
-              <Panel key={name} title={name} spot={spot}>
-                <Headline mean={mean} counts={counts} />
-                <Histogram hue={index} bars={bars} />
-              </Panel>
-            );
-          })}
+          {fields.map((field, index) => (
+            <Panel key={field.name} title={field.name} spot={spot}>
+              <Headline field={field} />
+              <Histogram hue={index} bars={barsOf(field.counts)} />
+            </Panel>
+          ))}
         </div>
       </div>
     </Screen>
   );
 }
 
-/** The mean of a number, or the share of true answers. */
-function Headline({ mean, counts }: { mean?: number | undefined; counts: Record<string, number> }) {
-  const { true: yes, false: no } = counts;
-  if (mean === undefined && (yes === undefined || no === undefined)) return null;
+function Headline({ field }: { field: HumanResultsProps["fields"][number] }) {
+  const headline = headlineOf(field);
+  if (!headline) return null;
   return (
     <p className={styles.headline}>
-      <strong className={styles.figure}>
-        {mean === undefined ? percent((yes ?? 0) / ((yes ?? 0) + (no ?? 0))) : mean}
-      </strong>{" "}
-      <span className={styles.quiet}>{mean === undefined ? "true" : "mean"}</span>
+      <strong className={styles.figure}>{headline.value}</strong>{" "}
+      <span className={styles.quiet}>{headline.kind}</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { AreaChart } from "../vignettes/charts";
 import type { MetricChartsProps } from "../vignettes/definitions";
 import { Panel } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** The charts of an application's overview: requests, latency, cost and tokens over a period. */
@@ -14,7 +15,7 @@ export function MetricCharts({
 }: MetricChartsProps & MarkerAnchors) {
   const spot = spotsOf(screen.markers);
   return (
-    <Screen name="Overview of an application" {...screen}>
+    <Screen name={screenNames.MetricCharts} {...screen}>
       <div className={styles.bar}>
         <strong>Overview</strong>
         <span className={styles.end}>

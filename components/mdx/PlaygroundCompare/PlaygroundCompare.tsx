@@ -4,6 +4,7 @@ import { dollars, seconds } from "../vignettes/amounts";
 import type { PlaygroundCompareProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, PromptText, Status, Tag, Version } from "../vignettes/pieces";
 import { Screen, type Spot, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 type Variant = PlaygroundCompareProps["variants"][number];
@@ -17,7 +18,7 @@ export function PlaygroundCompare({
 }: PlaygroundCompareProps & MarkerAnchors) {
   const spot = spotsOf(screen.markers);
   return (
-    <Screen name="Playground" {...screen}>
+    <Screen name={screenNames.PlaygroundCompare} {...screen}>
       <div className={styles.bar}>
         <strong>Playground</strong>
         <Buttons>

@@ -3,6 +3,7 @@ import type { MarkerAnchors } from "../Screenshot/markers";
 import type { PromptRegistryProps } from "../vignettes/definitions";
 import { Button, Buttons, Choice, classes, Version } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** The registry: the versions of a prompt, and the environments that have one of them. */
@@ -14,7 +15,7 @@ export function PromptRegistry({
   const spot = spotsOf(screen.markers);
   const [firstDeployed] = revisions.filter(({ deployed }) => deployed);
   return (
-    <Screen name="Registry" {...screen}>
+    <Screen name={screenNames.PromptRegistry} {...screen}>
       <div className={styles.bar}>
         <Choice options={["Variants", "Revisions"]} chosen="Revisions" spot={spot} />
         <Buttons>

@@ -34,7 +34,6 @@ export function MarkerList({
                     className={`text-link ${styles.back}`}
                     href={`#${id}-from`}
                     aria-label={`Back to the step with number ${index + 1}`}
-                    data-markdown-ignore
                   >
                     ↩︎
                   </a>

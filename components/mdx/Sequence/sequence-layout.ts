@@ -13,8 +13,35 @@ export interface HeadPlan extends Rect {
   label: string[];
   note: string[];
 }
-/** The heads, the messages with the `d` of their arrows, and all life lines in one path. */
-export type SequencePlan = ReturnType<typeof layout>;
+/** Lines of text, and where the first one is. */
+interface TextPlan {
+  lines: string[];
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+}
+
+interface MessagePlan {
+  message: Message;
+  /** The `d` of its arrow. */
+  arrow: string;
+  label: TextPlan;
+  note: TextPlan | undefined;
+}
+
+export interface SequencePlan {
+  frame: Rect;
+  heads: HeadPlan[];
+  messages: MessagePlan[];
+  /** All life lines in one path. */
+  lifelines: string;
+}
+
+/** A message, and where the next one starts. */
+interface Row {
+  plan: MessagePlan;
+  end: number;
+}
 
 const padX = 10;
 const gap = 8;
@@ -72,7 +99,7 @@ const narrow: Sizes = { width: narrowWidth, head: "dim", loop: 20, air: 20 };
 export const layoutSequenceWide = (input: Input) => layout(input, wide);
 export const layoutSequenceNarrow = (input: Input) => layout(input, narrow);
 
-function layout({ actors, messages }: Input, sizes: Sizes) {
+function layout({ actors, messages }: Input, sizes: Sizes): SequencePlan {
   const heads = planHeads(actors, sizes.width, sizes.head);
   const top = Math.max(...heads.map((head) => head.y + head.height));
   let y = top + 4;
@@ -99,7 +126,7 @@ function planCall(
   to: HeadPlan,
   y: number,
   { width, air }: Sizes,
-) {
+): Row {
   const middle = (from.center + to.center) / 2;
   const span = Math.abs(to.center - from.center);
   const most = 2 * Math.min(middle, width - middle) - 4;
@@ -109,14 +136,14 @@ function planCall(
   const arrowY = y + air + lines.length * leading;
   const step = Math.sign(to.center - from.center);
   const arrow = roundedPath([point(from.center, arrowY), point(to.center - step, arrowY)]);
-  const label = {
+  const label: TextPlan = {
     lines,
     x,
     y: arrowY - 7 - (lines.length - 1) * leading,
-    anchor: "middle" as const,
+    anchor: "middle",
   };
-  const note = message.note
-    ? { lines: [message.note], x, y: arrowY + 16, anchor: "middle" as const }
+  const note: TextPlan | undefined = message.note
+    ? { lines: [message.note], x, y: arrowY + 16, anchor: "middle" }
     : undefined;
   return { plan: { message, arrow, label, note }, end: arrowY + (note ? 14 : 0) };
 }
@@ -128,7 +155,7 @@ function planLoop(
   heads: HeadPlan[],
   y: number,
   { width, loop, air }: Sizes,
-) {
+): Row {
   const toRight = head.center < width / 2 || heads.some(({ center }) => center > head.center);
   const side = toRight ? 1 : -1;
   const edge = head.center + side * (loop + 8);
@@ -149,12 +176,7 @@ function planLoop(
   ];
   const arrow = roundedPath([...corners, point(x + side, top + height)], 7);
   const first = top + height / 2 + 4.5 - ((lines.length - 1) * leading) / 2;
-  const label = {
-    lines,
-    x: edge,
-    y: first,
-    anchor: toRight ? ("start" as const) : ("end" as const),
-  };
+  const label: TextPlan = { lines, x: edge, y: first, anchor: toRight ? "start" : "end" };
   return { plan: { message, arrow, label, note: undefined }, end: top + height };
 }
 

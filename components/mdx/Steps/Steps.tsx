@@ -2,11 +2,7 @@ import styles from "./Steps.module.css";
 
 /** Numbered steps on a rail. */
 export function Steps({ children }: { children: React.ReactNode }) {
-  return (
-    <ol className={styles.steps} data-steps>
-      {children}
-    </ol>
-  );
+  return <ol className={styles.steps}>{children}</ol>;
 }
 
 /** One action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts); in a list it has none. */

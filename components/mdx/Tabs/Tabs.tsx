@@ -31,12 +31,7 @@ export function Tabs({ instance, group, label, children }: TabsProps) {
   );
   return (
     <site-tabs className={`${styles.set} ${styles.tabs}`} group={group ?? ""}>
-      <div
-        className={styles.list}
-        role="radiogroup"
-        aria-label={label ?? groupLabel(group)}
-        data-markdown-ignore
-      >
+      <div className={styles.list} role="radiogroup" aria-label={label ?? groupLabel(group)}>
         {tabs.map((tab, index) => (
           <label key={tab.props.label} className={styles.label}>
             <input

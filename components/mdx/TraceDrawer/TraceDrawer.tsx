@@ -4,6 +4,7 @@ import { Waterfall } from "../TraceTree/TraceTree";
 import type { TraceDrawerProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, Status } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 /** A trace as the product opens it: its spans, and what went into the selected one and came out. */
@@ -17,7 +18,7 @@ export function TraceDrawer({
 }: TraceDrawerProps & MarkerAnchors) {
   const spot = spotsOf(screen.markers);
   return (
-    <Screen name={`Trace of ${name}`} {...screen}>
+    <Screen name={screenNames.TraceDrawer(name)} {...screen}>
       <div className={styles.bar}>
         <strong>{name}</strong>
         <Status good>success</Status>

@@ -3,7 +3,7 @@ import { DiagramFrame } from "../diagrams/DiagramFrame";
 import type { Spans, TraceProps } from "../diagrams/definitions";
 import type { HueName } from "../diagrams/primitives";
 import { Rows } from "../diagrams/Rows";
-import { dollars } from "../vignettes/amounts";
+import { durationOf, usageOf } from "./span-texts";
 
 const [models = "ink", lookups = models, tasks = lookups, tools = tasks]: readonly HueName[] =
   areas;
@@ -49,23 +49,8 @@ export function Waterfall({ spans }: { spans: Spans }) {
     note: span.type,
     depth: span.depth,
     bar: { start: (span.start - start) / length, length: (span.end - span.start) / length },
-    value: duration(span.end - span.start),
+    value: durationOf(span),
     usage: usageOf(span),
   }));
   return <Rows kind="trace" rows={rows} />;
-}
-
-function usageOf({ tokens, cost }: Spans[number]): string | undefined {
-  const parts = [
-    tokens && `${tokens.toLocaleString("en-US")} ${tokens === 1 ? "token" : "tokens"}`,
-    cost && dollars(cost),
-  ];
-  return parts.filter(Boolean).join(" · ") || undefined;
-}
-
-/** Seconds as the product writes them; what would read as zero in milliseconds. */
-function duration(seconds: number): string {
-  return seconds < 0.0095
-    ? `${Math.max(1, Math.round(seconds * 1000))} ms`
-    : `${seconds.toFixed(2)} s`;
 }

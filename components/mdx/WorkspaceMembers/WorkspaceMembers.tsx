@@ -4,6 +4,7 @@ import type { MarkerAnchors } from "../Screenshot/markers";
 import type { WorkspaceMembersProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, Tag } from "../vignettes/pieces";
 import { Screen, type Spot, spotsOf } from "../vignettes/Screen";
+import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
 type Member = WorkspaceMembersProps["members"][number];
@@ -19,7 +20,7 @@ export function WorkspaceMembers({
   const spot = spotsOf(screen.markers);
   const changing = roles && members.findLast(({ editable }) => editable);
   return (
-    <Screen name="Workspace members" {...screen}>
+    <Screen name={screenNames.WorkspaceMembers} {...screen}>
       <div className={styles.bar}>
         <strong>{workspace}</strong>
         <Buttons>

@@ -24,12 +24,9 @@ export function DiagramFrame({
   children,
 }: DiagramFrameProps) {
   return (
-    <figure
-      className={styles.frame}
-      {...(readable && { "aria-label": alt, "data-screen": `Trace${title ? `: ${title}` : ""}` })}
-    >
+    <figure className={styles.frame} {...(readable && { "aria-label": alt })}>
       {(title || legend) && (
-        <div className={styles.head} data-markdown-ignore={readable}>
+        <div className={styles.head}>
           {title && <span className={styles.title}>{title}</span>}
           {legend && (
             <ul className={styles.legend} aria-hidden="true">

@@ -57,7 +57,6 @@ export function Rows({ kind, rows }: RowsProps) {
       data-kind={kind}
       data-usage={hasUsage || undefined}
       aria-hidden={isHidden || undefined}
-      data-markdown-ignore={isHidden || undefined}
     >
       <Item className={`${styles.row} ${styles.widest}`} aria-hidden="true">
         <div className={styles.lead}>
@@ -80,33 +79,15 @@ export function Rows({ kind, rows }: RowsProps) {
           <div className={styles.lead}>
             <div className={styles.entry}>
               {depth !== undefined && (
-                <svg
-                  className={styles.rails}
-                  aria-hidden="true"
-                  width={dotOf(depth) + dotToText}
-                  height="17"
-                >
-                  <path className={styles.wire} d={railsOf(rows, index, dotOf)} />
-                  {kind === "tree" && hue && hue !== "platform" ? (
-                    <Swatch x={dotOf(depth) - 4.5} y={4} />
-                  ) : (
-                    <circle
-                      className={styles.dot}
-                      cx={dotOf(depth)}
-                      cy="8.5"
-                      r={kind === "tree" ? 3 : 4}
-                    />
-                  )}
-                </svg>
+                <Rails
+                  d={railsOf(rows, index, dotOf)}
+                  dot={dotOf(depth)}
+                  isTree={kind === "tree"}
+                  hue={hue}
+                />
               )}
               <span className={look ? styles[look] : styles.name}>
-                {pieces(name).map((piece, part) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <Fragment key={part}>
-                    {part > 0 && <wbr />}
-                    {piece}
-                  </Fragment>
-                ))}
+                <Breakable text={name} />
               </span>
             </div>
             {note && (
@@ -132,6 +113,40 @@ export function Rows({ kind, rows }: RowsProps) {
       ))}
     </List>
   );
+}
+
+interface RailsProps {
+  d: string;
+  /** Where the dot of the row is. */
+  dot: number;
+  isTree: boolean;
+  hue: HueName | undefined;
+}
+
+/** The rails at the start of a row, with its dot: a swatch where an area of a tree starts. */
+function Rails({ d, dot, isTree, hue }: RailsProps) {
+  const isArea = isTree && hue && hue !== "platform";
+  return (
+    <svg className={styles.rails} aria-hidden="true" width={dot + dotToText} height="17">
+      <path className={styles.wire} d={d} />
+      {isArea ? (
+        <Swatch x={dot - 4.5} y={4} />
+      ) : (
+        <circle className={styles.dot} cx={dot} cy="8.5" r={isTree ? 3 : 4} />
+      )}
+    </svg>
+  );
+}
+
+/** A name that may break between its words. */
+function Breakable({ text }: { text: string }) {
+  return pieces(text).map((piece, part) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity and never change
+    <Fragment key={part}>
+      {part > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }
 
 const longest = (texts: string[]) =>

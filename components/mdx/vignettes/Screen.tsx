@@ -17,7 +17,7 @@ interface ScreenProps extends MarkerAnchors {
 export function Screen({ name, markers = {}, caption, children, anchor, linked }: ScreenProps) {
   return (
     <div className={styles.vignette}>
-      <figure aria-label={name} data-screen={`Screen: ${name}`}>
+      <figure aria-label={name}>
         <div className={styles.window}>{children}</div>
         {caption && <figcaption className="caption">{caption}</figcaption>}
       </figure>

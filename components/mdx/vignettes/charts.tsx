@@ -1,11 +1,6 @@
 import { classes, hueAt } from "./pieces";
+import type { Distribution } from "./results";
 import styles from "./vignettes.module.css";
-
-/** How often each value occurs. */
-export interface Distribution {
-  label: string;
-  count: number;
-}
 
 /** A histogram with its values in words. */
 export function Histogram({ bars, hue = 0 }: { bars: readonly Distribution[]; hue?: number }) {

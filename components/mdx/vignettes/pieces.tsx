@@ -6,7 +6,10 @@ import styles from "./vignettes.module.css";
 
 /** What screens of the product are made of. */
 
-/** A button's look. The label is what the product's button says, and what a marker names. */
+/**
+ * A button's look. The label is what the product's button says, and what a marker names. The space
+ * is for those who hear or copy the words of the screen.
+ */
 export function Button({
   label,
   spot,
@@ -19,11 +22,13 @@ export function Button({
   primary?: boolean;
 }) {
   return (
-    <span className={classes(styles.button, primary && styles.primary, styles.spotted)}>
-      {icon && <Icon name={icon} />}
-      {label}
-      {spot?.(label)}
-    </span>
+    <>
+      <span className={classes(styles.button, primary && styles.primary, styles.spotted)}>
+        {icon && <Icon name={icon} />}
+        {label}
+        {spot?.(label)}
+      </span>{" "}
+    </>
   );
 }
 

@@ -4,10 +4,20 @@ import type { Placeholder, PlaceholderKind } from "@/lib/model/placeholders";
 const key = "values";
 
 /** The reader's values, by any name of their placeholder. */
-export type Values = ReturnType<typeof createStore>;
+export interface Values {
+  /** Why a value can't be put into samples; undefined for one that can. */
+  refuse: (name: string, value: string) => string | undefined;
+  /** Empty where there is none. */
+  get: (name: string) => string;
+  /** An empty value is forgotten. */
+  set: (more: Readonly<Record<string, string>>) => void;
+  isKept: () => boolean;
+  /** Keeps the values for this tab, or forgets what was kept. */
+  keep: (wanted: boolean) => void;
+}
 
 /** Values in the memory of this page, and in the tab's storage only where the reader chose that. Nothing else has them. */
-export function createStore(placeholders: readonly Placeholder[], changed: () => void) {
+export function createStore(placeholders: readonly Placeholder[], changed: () => void): Values {
   const known = new Map(
     placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)),
   );
@@ -22,12 +32,9 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
     else removeVisit(key);
   };
   return {
-    /** Why a value can't be put into samples; undefined for one that can. */
     refuse: why,
-    /** Empty where there is none. */
-    get: (name: string) => values.get(keyOf(name)) ?? "",
-    /** An empty value is forgotten. */
-    set: (more: Readonly<Record<string, string>>) => {
+    get: (name) => values.get(keyOf(name)) ?? "",
+    set: (more) => {
       const next = new Map(values);
       for (const [name, value] of Object.entries(more)) {
         if (value) next.set(keyOf(name), value);
@@ -38,8 +45,7 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
       changed();
     },
     isKept: () => isKept,
-    /** Keeps the values for this tab, or forgets what was kept. */
-    keep: (wanted: boolean) => {
+    keep: (wanted) => {
       isKept = wanted;
       save();
     },

@@ -3,17 +3,15 @@ import { checkPageLinks } from "@/lib/check/source-links";
 import { checkUrlBaseline } from "@/lib/check/url-baseline";
 import { checkWords, type Editorial } from "@/lib/check/words";
 import { writtenPages } from "@/lib/content/pages";
-import { markdownFile, markdownVersion } from "@/lib/markdown/page-versions";
 import { compilePage } from "@/lib/mdx/compile";
 import { collectRouteIds, lookupOf } from "@/lib/mdx/compile-site";
 import type { CompiledSite } from "@/lib/mdx/page";
 import { apiFolder } from "@/lib/model/api-routes";
 import { findPage, pathsOf } from "@/lib/model/page-queries";
-import { withMarkdown } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
 import { includedFiles } from "@/lib/util/origins";
 import { type Problem, sortProblems } from "@/lib/util/problem";
-import { isBelow, markdownRoute } from "@/lib/util/url";
+import { isBelow } from "@/lib/util/url";
 
 /** What the preview shows over a page. */
 export interface PreviewProblems {
@@ -71,29 +69,4 @@ export async function previewProblems(
     elsewhere: all.filter((item) => !files.has(item.file)),
     draft: [...site.docs, ...site.posts].some((page) => page.file === file && page.draft),
   };
-}
-
-/** A file of the site, or where it is now. */
-type PreviewFile = { text: string; type: string } | { redirect: string };
-
-/**
- * A file that a build writes beside its pages, by its address: a page's Markdown version, from what `read` gets at the
- * page's own address. What is made from all pages together is the build's. undefined when there is no such file.
- */
-export async function makePreviewFile(
-  path: string,
-  site: Site,
-  read: (route: string) => Promise<string>,
-): Promise<PreviewFile | undefined> {
-  const redirect = withMarkdown(site.redirects.pages).find(({ from }) => from === path)?.to;
-  if (redirect) return { redirect };
-  if (/^\/(?:llms|\.well-known\/)|\.(?:xml|json)$/.test(path)) {
-    return { text: "`npm run build` makes this file, from all pages.\n", type: "text/plain" };
-  }
-  const page = site.pages.find((candidate) =>
-    pathsOf(candidate).some((route) => markdownRoute(route) === path),
-  );
-  if (!page?.markdown) return undefined;
-  const version = markdownVersion(page, await read(page.route), site);
-  return { text: markdownFile(version, site), type: "text/markdown" };
 }

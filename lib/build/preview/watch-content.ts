@@ -9,12 +9,14 @@ import { compilePage } from "@/lib/mdx/compile";
 import { lookupOf } from "@/lib/mdx/compile-site";
 import { type CompiledPageInfo, type MdxPage, withoutCode } from "@/lib/mdx/page";
 import type { Site } from "@/lib/model/site";
+import { bundleMdxPlugins } from "../mdx-routes/bundle";
 import {
   clearStaged,
   writeBrowserScripts,
   writeOtherFiles,
   writeSearchFiles,
   writeSiteSnapshot,
+  writeTexts,
 } from "../prebuild";
 import { exitWhenPrinted } from "../process/exit";
 import { updatePublicFiles } from "../public-files";
@@ -54,12 +56,15 @@ export async function watchContent(root: string): Promise<void> {
     clearStaged(root);
     await writeBrowserScripts(site, root);
     if (site) {
-      await writeSearchFiles(site, await pages.compile(site), root);
+      const compiled = await pages.compile(site);
+      await writeSearchFiles(site, compiled, root);
+      printProblems(writeTexts(site, compiled, root));
       await writeOtherFiles(site, root);
     }
     printProblems(updatePublicFiles(root));
   };
 
+  await bundleMdxPlugins(root);
   await runStep("pages", updatePages);
   await runStep("other files", () => updateFiles());
   const channel = await openChannel({

@@ -43,16 +43,24 @@ export function findMember(
   // An enumeration has its members, and a few names that each has.
   if (entry.bases.some((base) => /\bEnum$/.test(base)))
     return /^(?:name|value)$/.test(name) ? unknown : missing;
-  let found = missing;
-  for (const base of entry.bases) {
-    if (/(?:^|\.)BaseModel$/.test(base)) {
-      if (ofPydantic.test(name)) return unknown;
-      continue;
-    }
-    found = findMember(record, findExpression(record, module, base, depth + 1), name, depth + 1);
-    if (found.kind !== "missing") break;
+  return findInBases(record, entry.bases, module, name, depth + 1);
+}
+
+function findInBases(
+  record: SdkRecord,
+  bases: readonly string[],
+  module: string,
+  name: string,
+  depth: number,
+): SdkTarget {
+  for (const base of bases) {
+    const isModel = /(?:^|\.)BaseModel$/.test(base);
+    if (isModel && ofPydantic.test(name)) return unknown;
+    if (isModel) continue;
+    const found = findMember(record, findExpression(record, module, base, depth), name, depth);
+    if (found.kind !== "missing") return found;
   }
-  return found;
+  return missing;
 }
 
 function findInModule(record: SdkRecord, module: string, name: string, depth: number): SdkTarget {

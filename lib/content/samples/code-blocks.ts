@@ -17,18 +17,12 @@ export interface Block {
 export function readBlocks(source: string): Block[] {
   const lines = source.split("\n");
   const blocks: Block[] = [];
-  let [groups, tab] = [0, -1];
-  let open = false;
+  const tabs = new TabReader();
   for (let at = 0; at < lines.length; at++) {
     const [, indent = "", fence = "", language = "", meta = ""] =
       /^(\s*)(`{3,}|~{3,})\s*([^\s`]*)([^`]*)$/.exec(lines[at] ?? "") ?? [];
     if (!fence) {
-      const line = lines[at]?.trim() ?? "";
-      if (/^<Tabs\b/.test(line)) {
-        [open, tab] = [true, -1];
-        groups++;
-      } else if (/^<Tab\b/.test(line)) tab++;
-      else if (line.startsWith("</Tabs>")) open = false;
+      tabs.read(lines[at] ?? "");
       continue;
     }
     const { id = language } = findLanguage(language) ?? {};
@@ -37,16 +31,34 @@ export function readBlocks(source: string): Block[] {
     while (end < lines.length && !closing.test(lines[end] ?? "")) end++;
     const text = lines
       .slice(at + 1, end)
-      .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
-    const inTab = open ? { tab: { group: groups, index: tab } } : {};
-    blocks.push({
-      language: id,
-      meta: parseCodeMeta(meta),
-      text: text.join("\n"),
-      line: at + 1,
-      ...inTab,
-    });
+      .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
+      .join("\n");
+    const block: Block = { language: id, meta: parseCodeMeta(meta), text, line: at + 1 };
+    const tab = tabs.current();
+    if (tab) block.tab = tab;
+    blocks.push(block);
     at = end;
   }
   return blocks;
+}
+
+/** Follows the groups of tabs of a page, line by line. */
+class TabReader {
+  #groups = 0;
+  #tab = -1;
+  #isOpen = false;
+
+  read(line: string): void {
+    const tag = line.trim();
+    if (/^<Tabs\b/.test(tag)) {
+      this.#isOpen = true;
+      this.#tab = -1;
+      this.#groups++;
+    } else if (/^<Tab\b/.test(tag)) this.#tab++;
+    else if (tag.startsWith("</Tabs>")) this.#isOpen = false;
+  }
+
+  current(): Block["tab"] {
+    return this.#isOpen ? { group: this.#groups, index: this.#tab } : undefined;
+  }
 }

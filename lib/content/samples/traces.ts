@@ -21,3 +21,37 @@ export type Traces = Record<string, Record<string, RecordedSpan[]>>;
 export function readTraces(root: string): Traces {
   return readWrittenJson(root, tracesFile) ?? {};
 }
+
+/** A span with those that are nested in it. */
+export interface SpanBranch {
+  span: RecordedSpan;
+  below: SpanBranch[];
+}
+
+/** Spans that a page shows of a trace: each costs its readers bytes. */
+const most = 7;
+
+/** What a page shows of a trace. */
+interface ShownTrace {
+  title: string;
+  branches: SpanBranch[];
+}
+
+export function shownSpans(spans: readonly RecordedSpan[]): ShownTrace {
+  const count = `${spans.length} ${spans.length === 1 ? "span" : "spans"}`;
+  const shown = spans.length > most ? `the first ${most} of ${count}` : count;
+  return { title: `What this sends: ${shown}`, branches: nest(spans.slice(0, most)) };
+}
+
+/** The spans as a tree; each follows the one that it is nested in. */
+function nest(spans: readonly RecordedSpan[]): SpanBranch[] {
+  const roots: SpanBranch[] = [];
+  const open: SpanBranch[] = [];
+  for (const span of spans) {
+    const branch = { span, below: [] };
+    open.length = Math.min(open.length, span.depth);
+    (open.at(-1)?.below ?? roots).push(branch);
+    open.push(branch);
+  }
+  return roots;
+}

@@ -159,10 +159,17 @@ export function pathPattern(path: string): string {
   return `^${path.split("*").map(escapePattern).join(".*")}$`.replace(/\.\*\$$/, "");
 }
 
-export type HostRules = ReturnType<typeof hostRules>;
-
 /** What every host has to know, in a neutral form. Paths start with the base path. */
-export function hostRules({ config, redirects }: Pick<Site, "config" | "redirects">) {
+export interface HostRules {
+  base: string;
+  /** Patterns of paths that are never sent. */
+  hidden: string[];
+  redirects: { from: string; to: string }[];
+  /** A later rule wins. */
+  headers: HeaderRule[];
+}
+
+export function hostRules({ config, redirects }: Pick<Site, "config" | "redirects">): HostRules {
   const base = config.basePath;
   return {
     base,

@@ -168,9 +168,11 @@ function walk(context: Values, path: string, from?: RawSchema, to?: RawSchema): 
   if (compareTypes(context, path, before, after)) return;
   compareValues(context, path, before.keywords, after.keywords);
   compareFields(context, path, before, after);
-  const [one, other] = [before.keywords, after.keywords];
+  const one = before.keywords;
+  const other = after.keywords;
   if (one.items && other.items) walk(context, `${path}[]`, one.items, other.items);
-  const [map, otherMap] = [one.additionalProperties, other.additionalProperties];
+  const map = one.additionalProperties;
+  const otherMap = other.additionalProperties;
   if (isObject(map) && isObject(otherMap)) walk(context, `${path}{}`, map, otherMap);
   compareVariants(context, path, before, after);
 }
@@ -230,7 +232,8 @@ function compareValues(
   }
   if (direction === "response") return;
   if (!from && to) say("request-property-became-enum", path, "", listed(to));
-  const [oldDefault, newDefault] = [old, now].map((keywords) => JSON.stringify(keywords.default));
+  const oldDefault = JSON.stringify(old.default);
+  const newDefault = JSON.stringify(now.default);
   // Without a default, leaving a field out may mean anything: only two different promises are a change.
   if (oldDefault !== undefined && newDefault !== undefined && oldDefault !== newDefault)
     say("request-property-default-value-changed", path, oldDefault, newDefault);
@@ -241,7 +244,8 @@ function compareFields(context: Values, path: string, before: Shape, after: Shap
   const isRequest = direction === "request";
   compareMaps(new Map(before.properties), new Map(after.properties), (old, now, name) => {
     const own = path ? `${path}.${name}` : name;
-    const [was, is] = [before.required.has(name), after.required.has(name)];
+    const was = before.required.has(name);
+    const is = after.required.has(name);
     if (!now)
       return say(
         isRequest ? "request-property-removed" : `response-${need(was)}-property-removed`,

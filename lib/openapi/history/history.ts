@@ -21,11 +21,31 @@ export interface ComparedPair {
   changes: ApiChange[];
 }
 
-export type ApiHistory = ReturnType<typeof makeHistory>;
+/** What pages, feeds and the reference say about the past of the API. */
+export interface ApiHistory extends Beginnings {
+  /** Each release with the one before it, the newest first. */
+  steps: ComparedPair[];
+  /** Each older release with those that were once the latest, for readers who upgrade over several; the newest first. */
+  upgrades: ComparedPair[];
+}
 
-/** What pages, feeds and the reference say about the past of the API. `current` is the reference: what the platform has beside it is left out.
- * Comparisons with `firstPublished` and later releases keep their pages when a newer release comes. */
-export function makeHistory(releases: readonly Release[], current: Api, firstPublished?: string) {
+/** In which release operations and their parts came. */
+interface Beginnings {
+  /** Version of the first release that has an operation, by its key; the oldest release counts for none. */
+  since: Record<string, string>;
+  /** The same of parts of older operations, then by place as changes name it: ``Request: `windowing.rate` ``. */
+  parts: Record<string, Record<string, string>>;
+}
+
+/**
+ * Compares releases. `current` is the reference: what the platform has beside it is left out. Comparisons with
+ * `firstPublished` and later releases keep their pages when a newer release comes.
+ */
+export function makeHistory(
+  releases: readonly Release[],
+  current: Api,
+  firstPublished?: string,
+): ApiHistory {
   const sorted = [...releases].sort((a, b) => compareVersions(a.version, b.version));
   const documented = byKey(current);
   const isShown = ({ operation, code }: ApiChange) =>
@@ -38,14 +58,12 @@ export function makeHistory(releases: readonly Release[], current: Api, firstPub
     return { slug, from, to, changes: compareApis(before, after).filter(isShown) };
   };
   const latest = sorted.at(-1);
-  /** Each release with the one before it, the newest first. */
   const steps = sorted
     .flatMap((to, index) => (index > 0 ? [compare(sorted[index - 1] as Release, to)] : []))
     .reverse();
   const isTarget = ({ version }: Release) =>
     version === latest?.version ||
     (firstPublished !== undefined && compareVersions(version, firstPublished) >= 0);
-  /** Each older release with those that were once the latest, for readers who upgrade over several; the newest first. */
   const upgrades = sorted
     .flatMap((to, index) =>
       isTarget(to) ? sorted.slice(0, Math.max(index - 1, 0)).map((from) => compare(from, to)) : [],
@@ -57,12 +75,10 @@ export function makeHistory(releases: readonly Release[], current: Api, firstPub
 const added = /^new-|-property-added$/;
 const removed = /-(parameter|property)-removed$/;
 
-/** In which release operations and their parts came, from the oldest step to the newest. */
-function beginnings(steps: readonly ComparedPair[]) {
-  /** Version of the first release that has an operation, by its key; the oldest release counts for none. */
-  const since: Record<string, string> = {};
-  /** The same of parts of older operations, then by place as changes name it: ``Request: `windowing.rate` ``. */
-  const parts: Record<string, Record<string, string>> = {};
+/** Reads steps from the oldest to the newest. */
+function beginnings(steps: readonly ComparedPair[]): Beginnings {
+  const since: Beginnings["since"] = {};
+  const parts: Beginnings["parts"] = {};
   for (const { to, changes } of steps.toReversed()) {
     for (const { code, operation, place } of changes) {
       if (code === "endpoint-added") since[operation] ??= to.version;

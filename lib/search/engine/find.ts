@@ -36,17 +36,12 @@ export function findEntries(
 ): FoundEntries {
   if (plan.slots.length === 0) return { entries: [], terms: new Set(), missing: [] };
   const terms = new Set<string>();
-  const slots = plan.slots.map(({ alternatives }) => {
-    const best = new Float32Array(entries.length);
-    for (const alternative of alternatives) {
-      const scores = index.scoreAlternative(alternative, terms);
-      for (let id = 0; id < best.length; id++) {
-        const [one = 0, two = 0] = [best[id], scores[id]];
-        if (two > 0) best[id] = one > two ? one + tie * two : two + tie * one;
-      }
-    }
-    return best;
-  });
+  const slots = plan.slots.map(({ alternatives }) =>
+    addScores(
+      alternatives.map((alternative) => index.scoreAlternative(alternative, terms)),
+      entries.length,
+    ),
+  );
   const counts = slots.map((scores) =>
     scores.reduce((count, score) => (score > 0 ? count + 1 : count), 0),
   );
@@ -67,6 +62,19 @@ export function findEntries(
   return { entries: rank(slots, weights, shares, known, entries), terms, missing };
 }
 
+/** For each entry the best score of the forms of a word, and a little of its others. */
+function addScores(forms: readonly Float32Array[], count: number): Float32Array {
+  const best = new Float32Array(count);
+  for (const scores of forms) {
+    for (let id = 0; id < count; id++) {
+      const before = best[id] ?? 0;
+      const score = scores[id] ?? 0;
+      if (score > 0) best[id] = Math.max(before, score) + tie * Math.min(before, score);
+    }
+  }
+  return best;
+}
+
 /**
  * An entry that has something of the query itself gets a part of what its page has: of two sections with the same words,
  * the one whose page is about them answers. Returns the entries that don't have the word themselves.
@@ -77,14 +85,7 @@ function addContext(
   hasOwn: readonly boolean[],
   isQuestion: boolean,
 ): number[] {
-  const found = new Map<number, number[]>();
-  for (const [id, { page }] of entries.entries()) {
-    const score = scores[id] ?? 0;
-    const own = found.get(page);
-    if (score > 0 && own) own.push(score);
-    else if (score > 0) found.set(page, [score]);
-  }
-  const sums = new Map([...found].map(([page, own]) => [page, fadingSum(own)]));
+  const sums = sumByPage(scores, entries);
   const without: number[] = [];
   for (const [id, { page }] of entries.entries()) {
     const sum = sums.get(page);
@@ -96,6 +97,16 @@ function addContext(
     scores[id] = score + sum * (id === page ? pageSignal : signals.context);
   }
   return without;
+}
+
+/** What each page has of a word. */
+function sumByPage(scores: Float32Array, entries: readonly Entry[]): Map<number, number> {
+  const found = new Map<number, number[]>();
+  for (const [id, { page }] of entries.entries()) {
+    const score = scores[id] ?? 0;
+    if (score > 0) found.set(page, [...(found.get(page) ?? []), score]);
+  }
+  return new Map([...found].map(([page, own]) => [page, fadingSum(own)]));
 }
 
 /** The best score, and of each next one less. */

@@ -1,6 +1,6 @@
 import { searchRankings } from "@/content/search-rankings";
 import { readVersion } from "./spelling";
-import { findSynonyms } from "./synonyms";
+import { findSynonyms, type Synonym } from "./synonyms";
 import { lightWords, negations, normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
 import { findSeparated, relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";
 
@@ -62,28 +62,14 @@ export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
   // A query of stop words alone is still a query.
   const telling = tells.includes(true) ? tells : words.map(() => true);
   const synonyms = findSynonyms(words);
-  // A phrase that stands for something says what is asked for, whatever its words say by themselves.
-  const isPhrase = (at: number) =>
-    synonyms.some(({ from, to }) => from < to && from <= at && at <= to);
   const isRelease = raw.some((word) => readVersion(word));
-  const isLight = words.map(
-    (word, at) => (lightWords.has(word) && !isPhrase(at)) || (isRelease && releaseWords.has(word)),
-  );
+  const isLight = findLightWords(words, synonyms, isRelease);
   const allLight = words.every((_, at) => !telling[at] || isLight[at]);
   const isNegated = (at: number) => words.findIndex((word) => negations.has(word)) === at;
   const isShort = telling.filter(Boolean).length <= fewWords;
   const slots = new Map<number, Slot>();
   for (const [index, word] of raw.entries()) {
-    if (!telling[index] && isNegated(index)) {
-      const alternatives = [...negations].map((term) => ({ terms: [term], weight: 1 }));
-      slots.set(index, {
-        word: words[index] ?? "",
-        open: false,
-        isLight: true,
-        part: 1,
-        alternatives,
-      });
-    }
+    if (!telling[index] && isNegated(index)) slots.set(index, negationSlot(words[index] ?? ""));
     if (!telling[index]) continue;
     const open = isOpen && index === raw.length - 1;
     slots.set(index, {
@@ -95,20 +81,42 @@ export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
     });
   }
   addJoined(words, slots, vocabulary);
-  for (const { from, to, words: other, weight } of synonyms) {
-    const terms = other.filter((term) => !stopWords.has(term));
-    const [only = ""] = terms;
-    const forms = terms.length === 1 ? relatedTerms(only, vocabulary) : [];
-    for (let at = from; at <= to; at++) {
-      slots
-        .get(at)
-        ?.alternatives.push(
-          { terms, weight },
-          ...forms.map(([form, near]) => ({ terms: [form], weight: weight * near })),
-        );
-    }
-  }
+  for (const synonym of synonyms) addSynonym(synonym, slots, vocabulary);
   return { slots: [...slots.values()], words, kinds: weighKinds(query) };
+}
+
+/** Which words say little beside others. */
+function findLightWords(
+  words: readonly string[],
+  synonyms: readonly Synonym[],
+  isRelease: boolean,
+): boolean[] {
+  // A phrase that stands for something says what is asked for, whatever its words say by themselves.
+  const isPhrase = (at: number) =>
+    synonyms.some(({ from, to }) => from < to && from <= at && at <= to);
+  return words.map(
+    (word, at) => (lightWords.has(word) && !isPhrase(at)) || (isRelease && releaseWords.has(word)),
+  );
+}
+
+/** Any word that says no, in the place of the first one of a query. */
+function negationSlot(word: string): Slot {
+  const alternatives = [...negations].map((term) => ({ terms: [term], weight: 1 }));
+  return { word, open: false, isLight: true, part: 1, alternatives };
+}
+
+/** Adds the words of a synonym, and the forms of a single one, to each word that it stands for. */
+function addSynonym(
+  { from, to, words, weight }: Synonym,
+  slots: ReadonlyMap<number, Slot>,
+  vocabulary: Vocabulary,
+): void {
+  const terms = words.filter((term) => !stopWords.has(term));
+  const [only, ...more] = terms;
+  const forms = only !== undefined && more.length === 0 ? relatedTerms(only, vocabulary) : [];
+  const related = forms.map(([form, near]) => ({ terms: [form], weight: weight * near }));
+  for (let at = from; at <= to; at++)
+    slots.get(at)?.alternatives.push({ terms, weight }, ...related);
 }
 
 /** Words that ask what a release brought, beside its version. */
@@ -183,20 +191,24 @@ function alternativesOf(word: string, open: boolean, vocabulary: Vocabulary): Al
   if (separated) alternatives.push({ terms: [separated], weight: weights.separated });
   const parts = partsOf(word).filter((part) => !stopWords.has(part));
   if (parts.length > 1) {
-    alternatives.push({
-      terms: parts,
-      weight: known ? weights.partsOfKnown : weights.parts,
-      prefix: open,
-    });
+    const weight = known ? weights.partsOfKnown : weights.parts;
+    alternatives.push({ terms: parts, weight, prefix: open });
   }
   for (const [other, weight] of relatedTerms(term, vocabulary))
     alternatives.push({ terms: [other], weight });
-  const meant = known ? undefined : vocabulary.nearest(term, edits(term));
-  for (const [other, weight] of meant ? relatedTerms(meant, vocabulary) : []) {
-    alternatives.push({ terms: [other], weight: weight * weights.misspelled });
-  }
+  if (!known) alternatives.push(...alternativesOfMisspelled(term, vocabulary));
   if (compound) alternatives.push({ terms: compound, weight: weights.compound });
   return alternatives;
+}
+
+/** Forms of the word that the index knows and that is nearest to one that it doesn't. */
+function alternativesOfMisspelled(term: string, vocabulary: Vocabulary): Alternative[] {
+  const meant = vocabulary.nearest(term, edits(term));
+  if (meant === undefined) return [];
+  return relatedTerms(meant, vocabulary).map(([form, weight]) => ({
+    terms: [form],
+    weight: weight * weights.misspelled,
+  }));
 }
 
 /** True when the index knows a word that begins like this. */

@@ -1,0 +1,27 @@
+import type { Spans } from "../diagrams/definitions";
+import { dollars } from "../vignettes/amounts";
+
+type Span = Spans[number];
+
+/** How long a span took, in seconds as the product writes them; what would read as zero in milliseconds. */
+export function durationOf({ start, end }: Pick<Span, "start" | "end">): string {
+  const seconds = end - start;
+  return seconds < 0.0095
+    ? `${Math.max(1, Math.round(seconds * 1000))} ms`
+    : `${seconds.toFixed(2)} s`;
+}
+
+/** Tokens and cost of a span; undefined for one that has neither. */
+export function usageOf({ tokens, cost }: Pick<Span, "tokens" | "cost">): string | undefined {
+  const parts = [
+    tokens && `${tokens.toLocaleString("en-US")} ${tokens === 1 ? "token" : "tokens"}`,
+    cost && dollars(cost),
+  ];
+  return parts.filter(Boolean).join(" · ") || undefined;
+}
+
+/** A span in one line. */
+export function spanLine(span: Span): string {
+  const usage = usageOf(span);
+  return [span.name, span.type, durationOf(span), ...(usage ? [usage] : [])].join(", ");
+}

@@ -1,0 +1,90 @@
+import type { ElementContent } from "hast";
+import { treeContent } from "@/lib/mdx/description";
+import { type Api, openapiFile } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/model/api-routes";
+import { explorerIntro } from "@/lib/model/explorer";
+import type { Page } from "@/lib/model/page";
+import { downloadUrl } from "@/lib/model/repository";
+import type { Site } from "@/lib/model/site";
+import { byKey } from "@/lib/openapi/history/compare";
+import type { ApiHistory } from "@/lib/openapi/history/history";
+import { overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
+import { credentialLine } from "@/lib/openapi/request";
+import { readDescription } from "@/lib/util/markdown";
+import { code, h, link, list, text } from "../elements";
+import { descriptionContent } from "./description";
+
+/** Every group with its operations, and what the API's description says about all of them. */
+export function categoryContent(
+  { config, apiHistory }: Site,
+  api: Api,
+  page: Page,
+): ElementContent[] {
+  const hasChanges = apiHistory !== undefined && apiHistory.steps.length > 0;
+  const download = downloadUrl(config, api.file);
+  const key = api.credential && credentialLine(api.credential);
+  return [
+    h("h1", page.title),
+    h("p", api.summary || api.title),
+    ...(key
+      ? [h("p", [text("Key "), code(key), text(" "), link("#authentication", "Authentication")])]
+      : []),
+    ...list([
+      `${api.operations.length} operations`,
+      `Version ${api.version}`,
+      ...(download ? [[link(download, "Download from GitHub")]] : []),
+      [link(openapiFile, "OpenAPI file")],
+      [link(apiRoutes.explorer, "Explorer")],
+      ...(hasChanges ? [[link(apiRoutes.changes, "Changes")]] : []),
+    ]),
+    ...api.tags.flatMap((tag) => [
+      h("h2", tag.name),
+      ...descriptionContent(tag.description),
+      ...list(
+        tag.operations.map(({ method, path, route }) => [
+          link(route, [text(`${method} `), code(path)]),
+        ]),
+      ),
+    ]),
+    ...descriptionContent(api.description, true),
+  ];
+}
+
+/** The explorer is a program: its page lists what it shows. */
+export function explorerContent(api: Api, { title }: Page): ElementContent[] {
+  const { operations, version } = api;
+  return [
+    h("h1", title),
+    h("p", explorerIntro),
+    h("p", [
+      text("The explorer is "),
+      h("b", "Redoc"),
+      text(`, about 330 kB of script, with all ${operations.length} operations of version `),
+      text(`${version}. It loads from this site and asks no other.`),
+    ]),
+    h("p", [link(apiRoutes.category, "One page per operation instead")]),
+    ...api.tags.flatMap((tag) => [
+      h("h2", tag.name),
+      ...list(tag.operations.map(({ route, title }) => [link(route, title)])),
+    ]),
+  ];
+}
+
+/** Changes between releases of the API: the overview, or those between two releases. */
+export function changesContent(
+  { config }: Site,
+  api: Api,
+  history: ApiHistory,
+  page: Page,
+): ElementContent[] {
+  const pair = pairsOf(history).find((item) => pairRoute(item) === page.route);
+  const operations = byKey(api);
+  const report = pair
+    ? pairReport(pair, (key) => operations.get(key)?.route)
+    : overviewReport(history, config.api?.historyNote);
+  return [
+    h("h1", page.title),
+    h("p", page.description),
+    ...treeContent(readDescription(report), true),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Element, ElementContent, Parents, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { codeIn, isSample, languageOf, metaOf, sourceOf } from "./code-element";
+import { hashBlock } from "./code-meta";
+import { componentNode } from "./jsx";
+import { findLanguage } from "./languages";
+import type { CompileContext } from "./page";
+
+/** Puts the trace that a sample sends below it, or below what it prints. */
+export function rehypeTraces(context: CompileContext) {
+  return (tree: Root) => {
+    const samples: { pre: Element; code: Element; parent: Parents }[] = [];
+    visit(tree, "element", (pre, _index, parent) => {
+      const code = codeIn(pre);
+      if (parent && code && isSample(code, context)) samples.push({ pre, code, parent });
+    });
+    for (const { pre, code, parent } of samples) {
+      const language = findLanguage(languageOf(code) ?? "")?.id ?? "";
+      const sample = hashBlock({ language, meta: metaOf(code), text: sourceOf(code) });
+      const trace = componentNode("RecordedTrace", { file: context.file, sample });
+      parent.children.splice(endOf(parent, pre) + 1, 0, trace as ElementContent);
+    }
+  };
+}
+
+/** Where a sample ends in what holds it: with the last output that follows. */
+function endOf(parent: Parents, sample: Element): number {
+  let end = parent.children.indexOf(sample);
+  for (let at = end + 1; at < parent.children.length; at++) {
+    const node = parent.children[at];
+    if (node?.type === "text") continue;
+    const code = codeIn(node);
+    if (!code || !metaOf(code).output) break;
+    end = at;
+  }
+  return end;
+}
