@@ -4,7 +4,7 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { CommandError } from "@/lib/util/command-error";
 import { namedFiles } from "./check/named";
 import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps";
-import { chooseSteps, listOmitted } from "./check/steps";
+import { type CheckStep, chooseSteps, listOmitted } from "./check/steps";
 
 /**
  * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` runs what applies to those files; `-- --fix` writes what has only one fix.
@@ -50,25 +50,34 @@ async function runChecks(): Promise<void> {
   const results = await runSideBySide(steps, (result) => console.log(formatStep(result)));
   const failed = results.filter(({ passed }) => !passed);
 
-  for (const { name, output, passed } of results) {
-    const advice = passed ? undefined : steps.find((step) => step.name === name)?.advice;
-    const text = [output.trimEnd(), ...(advice ? [advice] : [])].join("\n");
-    if (!passed || countWarnings(output) > 0) console.log(`\n== ${name}\n${text}\n`);
-  }
+  for (const result of results) printReport(result, steps);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const verdict = steps.length > 0 ? `All good in ${seconds} s. ` : "";
-  const omitted = files
-    ? `Left to the whole \`npm run check\`: ${listOmitted(steps).join(", ")}.`
-    : "";
+  console.log(failed.length === 0 ? formatPass(steps, seconds) : formatFailure(failed, seconds));
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+/** What a step found, with what to do about it. */
+function printReport({ name, output, passed }: StepResult, steps: readonly CheckStep[]): void {
+  if (passed && countWarnings(output) === 0) return;
+  const advice = passed ? undefined : steps.find((step) => step.name === name)?.advice;
+  const lines = advice ? [output.trimEnd(), advice] : [output.trimEnd()];
+  console.log(`\n== ${name}\n${lines.join("\n")}\n`);
+}
+
+function formatPass(steps: readonly CheckStep[], seconds: string): string {
+  const sentences: string[] = [];
+  if (steps.length > 0) sentences.push(`All good in ${seconds} s.`);
+  if (files)
+    sentences.push(`Left to the whole \`npm run check\`: ${listOmitted(steps).join(", ")}.`);
+  return sentences.join(" ");
+}
+
+function formatFailure(failed: readonly StepResult[], seconds: string): string {
+  const names = failed.map(({ name }) => name).join(", ");
   const hint = failed.some(({ name }) => fixing[name])
     ? ". `npm run check -- --fix` writes what has only one fix"
     : "";
-  console.log(
-    failed.length === 0
-      ? `${verdict}${omitted}`.trimEnd()
-      : `${failed.map(({ name }) => name).join(", ")} failed. ${seconds} s${hint}`,
-  );
-  process.exitCode = failed.length === 0 ? 0 : 1;
+  return `${names} failed. ${seconds} s${hint}`;
 }
 
 function formatStep({ name, passed, seconds: taken, output }: StepResult): string {

@@ -19,6 +19,7 @@ const loadTabStops = lazy(() => import("./tab-stops.client"));
  *
  * A few listen to the document for a while:
  * - before the client entry runs: click-queue.client.ts, early-search.client.ts
+ * - where a reader has agreed to be counted: analytics/analytics.client.ts (searches)
  * - while it is open: Dropdown.client.ts, drawer.client.ts (Escape, Tab), zoom-library.client.ts
  * - where a tab keeps values: values.client.ts (copied code has them)
  * - for the parts of the API reference that have no common element: BaseSwitch.client.ts,

@@ -62,7 +62,7 @@ export type ComponentSite = Pick<Site, "api">;
 interface WrittenComponent<Attributes> {
   /** Its attributes, which its schema has checked. */
   attributes: Attributes;
-  /** What stands between its tags, in words already. */
+  /** What is between its tags, in words already. */
   children: readonly ElementContent[];
   site: ComponentSite;
 }
@@ -102,7 +102,7 @@ interface ScreenshotAttributes {
   markers?: string;
 }
 
-/** Words of paragraphs, to stand in a line. */
+/** Words of paragraphs, as one line. */
 function linesOf(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => (isElement(child, "p") ? child.children : child));
 }

@@ -40,7 +40,7 @@ const readPhrases = memoizeByFile((root, file) => {
   return { routes, problems };
 });
 
-/** The phrases by route. A route that no doc has, or that stands in two files, is a problem. */
+/** The phrases by route. A route that no doc has, or that two files have, is a problem. */
 export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">[]) {
   const known = new Set(docs.map(({ route }) => route));
   const byRoute = new Map<string, RoutePhrases>();

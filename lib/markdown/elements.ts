@@ -48,7 +48,7 @@ export function codeBlock(value: string, language: string): Element {
 }
 
 /**
- * Content below a heading of its own, one level below the heading that it comes after. It doesn't
+ * Content below its own heading, one level below the heading that it comes after. It doesn't
  * change the level of what follows. Lists can't have headings, so steps and tabs are parts.
  */
 export function part(title: Parts, content: readonly ElementContent[]): Element {

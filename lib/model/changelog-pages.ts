@@ -170,7 +170,7 @@ export function overviewPages(
   };
 }
 
-/** Title and first sentence of those three, as they stand on the page. */
+/** Title and first sentence of those three, as the page shows them. */
 export function changelogHeads(
   posts: readonly Post[],
   product: string,

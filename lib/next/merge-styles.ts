@@ -95,12 +95,12 @@ export class StyleMerger {
   }
 }
 
-/** Turbopack writes each module on a line of its own. */
+/** Turbopack writes each module on its own line. */
 function modulesOf(css: string): string[] {
   return css.split("\n").filter((line) => line !== "");
 }
 
-/** Modules that most pages of the documentation don't need. Of those that some need, small ones are in no file of their own. */
+/** Modules that most pages of the documentation don't need. Of those that some need, small ones have no separate file. */
 function findOptional(
   modules: readonly string[],
   docs: readonly ReadonlySet<string>[],

@@ -95,7 +95,7 @@ export function buildSchemaTree(
     return { same: prefix };
   };
 
-  /** The view that shows a schema: the one that uses it, or one of its own, far from the top. Undefined where it is shown already. */
+  /** The view that shows a schema: the one that uses it, or a separate one, far from the top. Undefined where it is shown already. */
   const claim = ({ view: used, shape: { key }, id, depth }: Job): SchemaView | undefined => {
     // What a body consists of is shown as the body, even if it was shown before.
     if (depth === 0) rootKey = key;

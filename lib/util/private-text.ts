@@ -7,7 +7,7 @@ const privateParts: readonly RegExp[] = [
   /[^\s@<>"'`(,;:/]+(?::[^\s@/]*)?@[^\s@<>"'`),;]+/g,
   // The folder of a person.
   /(?<=[/\\](?:users|home)[/\\])[^\s/\\]+/gi,
-  // What stands behind a name of something secret: `API_KEY=…`, `password: …`.
+  // The value after a name of something secret: `API_KEY=…`, `password: …`.
   /(?<=(?:key|token|secret|passw(?:or)?d|pwd|authorization|credentials?)["']?\s*[:=]\s*["']?)[^\s"']+/gi,
   // A header with a credential. `Bearer token` and `ApiKey header` are words.
   /(?<=\b(?:bearer|apikey|basic)\s+)(?=\S*[\d=])\S{6,}/gi,

@@ -11,7 +11,7 @@ type ChangedKind = "variable" | "sdk" | "constant" | "service" | "file";
 export interface ReleaseChange {
   kind: ChangedKind;
   what: "gone" | "changed" | "new";
-  /** As pages write it: `AGENTA_HOST`, `ag.init`, `auto_exact_match`. */
+  /** As pages write it: `POSTGRES_PASSWORD`, `ag.init`, `auto_exact_match`. */
   name: string;
   /** What there is to know besides the name, as a sentence or empty. */
   detail: string;

@@ -147,7 +147,7 @@ function sdkNamesOf({ record, sdk, others }: Release): NameSet {
   };
 }
 
-/** What `ag.init` or `agenta.sdk.types.PromptTemplate` is. */
+/** What a name such as `ag.init`, or the full path of a class below the package, is. */
 export function findSdkName(sdk: SdkRecord, name: string): SdkTarget {
   if (!name.startsWith(`${sdk.package}.`)) {
     const [, ...rest] = name.split(".");

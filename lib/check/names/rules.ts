@@ -57,6 +57,8 @@ export function placeholderRule(placeholders: readonly Placeholder[]): NameRule 
 export function releaseRules(release: Release): NameRule[] {
   const { variable, sdk, endpoint } = namesOf(release);
   const { constants, variables } = release.others;
+  // Without a record of the SDK nothing is known of it.
+  const sdkPackage = release.sdk?.package ?? "(?!)";
   // Of the release before, too: a variable without relatives in this one is still a variable.
   const allVariables = [
     ...variable.all(),
@@ -95,7 +97,7 @@ export function releaseRules(release: Release): NameRule[] {
     {
       code: "vocabulary-sdk",
       // Of samples, imports are read with their grammar.
-      pattern: /(?<=`)agenta\.(?:sdk|client)(?:\.\w+)*/g,
+      pattern: new RegExp(`(?<=\`)${sdkPackage}\\.(?:sdk|client)(?:\\.\\w+)*`, "g"),
       isKnown: sdk.has,
       explain: explain("sdk", "module or name of the SDK"),
     },

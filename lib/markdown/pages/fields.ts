@@ -46,7 +46,7 @@ function item(head: readonly ElementContent[], view: SchemaView): Element {
   ]);
 }
 
-/** Where the fields of an object are that stands on the page more than once. */
+/** Where the fields are of an object that a page has more than once. */
 function shownElsewhere({ same, of }: SchemaView): ElementContent[] {
   if (same === undefined) return [];
   const place = link(`#${same}`, same.replace(/-/g, " "));

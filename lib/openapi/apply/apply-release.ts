@@ -187,7 +187,7 @@ function nameTheirSchemas(
   };
 }
 
-/** Words of the platform's schemas, and of our own, which the platform may have now. */
+/** Words of schemas: the platform's, and those that we added, which the platform may have now. */
 function wordsOfSchemas({ schemas, components }: Overlay): Record<string, JsonObject> {
   const ours = Object.entries(components.schemas ?? {}).flatMap(([name, schema]) => {
     const { words } = separateWords(schema);

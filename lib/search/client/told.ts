@@ -58,7 +58,7 @@ function goesOn(before: string, now: string): boolean {
 }
 
 /**
- * The one search of a page. It is told by an event: analytics, where there are any, are in a script of their own. Without
+ * The one search of a page. It is told by an event, because analytics are in another script, where there are any. Without
  * somebody who listens, nothing is told and nothing is kept.
  */
 export const searchInProgress = new SearchInProgress((detail) =>
