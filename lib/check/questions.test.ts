@@ -36,6 +36,11 @@ describe("a question is answered", () => {
       tools({}, "Install\nRun pip\ninstall x first."),
     ],
     [
+      "when a fact is a row of a table, which search has with dots between its cells",
+      question({ facts: ["Images per message | 5"] }),
+      tools({}, "Limit · Value\nImages per message · 5"),
+    ],
+    [
       "when search shows another section that answers it",
       question({ also: ["/a#quick"], alsoLines: [3] }),
       tools({

@@ -66,9 +66,9 @@ async function checkAnswer(
   });
 }
 
-/** A fact may run over a line break of the file, and has the marks of Markdown. */
+/** A fact may run over a line break of the file, and has the marks of Markdown; cells of a table are apart by a dot. */
 function words(text: string): string {
-  return text.replace(/[`*|]/g, "").replace(/\s+/g, " ");
+  return text.replace(/[`*|·]/g, "").replace(/\s+/g, " ");
 }
 
 /** A section has to be there itself: its page alone would leave the reader to look for it. */

@@ -83,7 +83,7 @@ export interface RequestForm {
 }
 
 /** What the input of a parameter says and takes. */
-export interface ParameterInput {
+interface ParameterInput {
   /** Its type, as the reference writes it. */
   label: string;
   /** Lists and objects are written as JSON. */

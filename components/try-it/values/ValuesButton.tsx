@@ -1,4 +1,4 @@
-import { valuesLabel } from "./label";
+import { valuesLabel } from "@/lib/model/your-values";
 
 /** The button of samples with placeholders: it opens the dialog in which a reader fills them in. */
 export function ValuesButton({ className }: { className: string }) {

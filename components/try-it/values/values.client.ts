@@ -1,8 +1,8 @@
 import { announce } from "@/lib/browser/page";
 import type { Placeholder } from "@/lib/model/placeholders";
+import { valuesLabel } from "@/lib/model/your-values";
 import { openDialog } from "./dialog.client";
 import { createFiller } from "./fill.client";
-import { valuesLabel } from "./label";
 import { createStore } from "./store.client";
 
 /** The script of "Your values": it comes with the first press, or where a tab has values. */

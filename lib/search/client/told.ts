@@ -2,7 +2,7 @@ import type { ToldSearch } from "@/lib/browser/analytics-events";
 import { blankPrivate } from "@/lib/util/private-text";
 
 /** Most characters of a query that are told. */
-export const longestTold = 64;
+const longestTold = 64;
 
 interface Answered {
   query: string;
