@@ -32,7 +32,7 @@ test("every address of the docs has a title of its own", async ({ baseURL }) => 
   expect([...titles.values()].filter((routes) => routes.length > 1)).toEqual([]);
 });
 
-test("the table of contents of a page lists its headings of level 2 and 3, and no others", async ({
+test("the table of contents of a page lists its headings of level 2 and 3 and its steps, and no others", async ({
   baseURL,
 }) => {
   const wrong: string[] = [];
@@ -42,7 +42,9 @@ test("the table of contents of a page lists its headings of level 2 and 3, and n
       textOf(nav).startsWith("On this page"),
     );
     const listed = linksIn(contents).map((href) => href.replace("#", ""));
-    const headings = [...document.querySelectorAll("article :is(h2, h3)[id]")].map(({ id }) => id);
+    const headings = [
+      ...document.querySelectorAll("article :is(h2, h3)[id], article ol > li > p[id]"),
+    ].map(({ id }) => id);
     const missed = headings.filter((id) => !listed.includes(id));
     const strange = listed.filter((id) => !headings.includes(id));
     if (listed.length === 0 || missed.length + strange.length > 0)

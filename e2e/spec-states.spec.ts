@@ -60,7 +60,7 @@ for (const [motion, cycle] of [
       );
     expect(turns).toEqual([cycle]);
     release();
-    await expect(page.locator(".redoc-wrap h1")).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator(".redoc-wrap h2").first()).toBeVisible({ timeout: 60_000 });
     await expect(page.locator(spinner).first()).toBeHidden();
     await expect(outline).toBeHidden();
   });

@@ -18,7 +18,8 @@ function faultsOfTables(page: Page, width: number, least: number): Promise<Table
     ({ isPhone, isWide, leastColumn }) => {
       const faults: { table: string; fault: string }[] = [];
       for (const table of document.querySelectorAll<HTMLTableElement>("article table")) {
-        const frame = table.parentElement;
+        // A list of fields is in no frame that scrolls.
+        const frame = table.dataset.fields === undefined ? table.parentElement : table;
         if (table.closest("[data-screen]") || !frame || !table.checkVisibility()) continue;
         const name = table.getAttribute("aria-label") ?? frame.getAttribute("aria-label") ?? "";
         const add = (fault: string) => faults.push({ table: name, fault });

@@ -69,6 +69,7 @@ function buildVersions(): { folder: string; server: Server } {
   ];
   for (const name of content)
     rmSync(join(folder, "content", name), { recursive: true, force: true });
+  rmSync(join(folder, "public/downloads"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);

@@ -54,7 +54,14 @@ interface Readable {
 }
 
 /** Elements and attributes of what a script brings where it is at home: hidden before it, and nothing to be read. */
-const brought = ["site-nearest-pages", "data-none", "data-index", "data-when", "data-pending"];
+const brought = [
+  "site-nearest-pages",
+  "site-field-filter",
+  "data-none",
+  "data-index",
+  "data-when",
+  "data-pending",
+];
 
 /** A page as it is in its file. Buttons are hidden by the style sheet, of which the tests below see a sample. */
 function read(html: string): Readable {

@@ -37,9 +37,15 @@ export function forgetReload(): void {
   else addEventListener("load", forget, { once: true });
 }
 
+/** What the page has said that it lacks: a page has several style sheets, and one box for all of them. */
+const lost = new Set<string>();
+
 /** Says so. Without its script the page is what it is without any: no control looks as if it could do something. */
 function giveUp(file: HTMLScriptElement | HTMLLinkElement): void {
   const isScript = file instanceof HTMLScriptElement;
+  const what = isScript ? "controls" : "styles";
+  if (lost.has(what)) return;
+  lost.add(what);
   if (isScript) {
     delete document.documentElement.dataset.js;
     delete document.documentElement.dataset.searching;
@@ -52,7 +58,6 @@ function giveUp(file: HTMLScriptElement | HTMLLinkElement): void {
   const retry = document.createElement("button");
   retry.textContent = "Retry";
   retry.onclick = () => location.reload();
-  const what = isScript ? "controls" : "styles";
   const { pathname } = new URL(isScript ? file.src : file.href);
   box.append(
     `The ${what} of this page could not be loaded. Check your connection. ${pathname} `,
