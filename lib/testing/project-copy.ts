@@ -17,6 +17,7 @@ const copied = [
   "lib",
   "packages",
   "scripts",
+  "tools/relevance",
   "public",
   ...lockFiles,
   "redirects.ts",
