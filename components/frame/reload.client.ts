@@ -57,14 +57,22 @@ function giveUp(file: HTMLScriptElement | HTMLLinkElement): void {
   if (!isScript) box.style.cssText = "border: 2px solid; color: #a40e26; text-align: center";
   const retry = document.createElement("button");
   retry.textContent = "Retry";
-  retry.onclick = () => location.reload();
+  retry.onclick = () => {
+    history.scrollRestoration = "auto";
+    location.reload();
+  };
   const { pathname } = new URL(isScript ? file.src : file.href);
   box.append(
     `The ${what} of this page could not be loaded. Check your connection. ${pathname} `,
     retry,
   );
-  // Without styles it is where the page begins.
-  const show = () => document.body[isScript ? "append" : "prepend"](box);
+  // Without styles it is where the page begins. A browser that loads a page again returns to what was on the screen, which
+  // is below the box now.
+  if (!isScript) history.scrollRestoration = "manual";
+  const show = () => {
+    document.body[isScript ? "append" : "prepend"](box);
+    if (!isScript) scrollTo(0, 0);
+  };
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", show);
   else show();
 }
