@@ -77,7 +77,10 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
             </li>
           </ul>
           <site-toc>
-            <nav className={`${styles.contents} ${readerMode.controls} screen-only`} aria-label="On this page">
+            <nav
+              className={`${styles.contents} ${readerMode.controls} screen-only`}
+              aria-label="On this page"
+            >
               <TocList className={styles.sections} headings={headingsOf(view, docs.length > 0)} />
             </nav>
           </site-toc>

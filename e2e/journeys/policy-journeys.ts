@@ -31,7 +31,7 @@ export const policyJourneys: Journey[] = [
       await reader.open("/reference/api/explorer");
       await reader.click("site-explorer button[value=open]");
       await reader.expect(
-        () => reader.sees(".redoc-wrap h1"),
+        () => reader.sees(".redoc-wrap h2"),
         true,
         "the explorer should be there, but was",
       );
