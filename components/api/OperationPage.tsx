@@ -78,7 +78,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
           </ul>
           <site-toc>
             <nav
-              className={`${styles.contents} ${readerMode.controls} screen-only`}
+              className={`${styles.jumps} ${readerMode.controls} screen-only`}
               aria-label="On this page"
             >
               <TocList className={styles.sections} headings={headingsOf(view, docs.length > 0)} />
