@@ -216,7 +216,7 @@ const tables: Row[] = [
     "Table: sentences in the last of three columns, a list on phones",
     "| a | b | c |\n| - | - | - |\n| 1 | 2 | A sentence that a reader reads as one. |",
     "supported",
-    '<td data-column="b">2</td><td>A sentence',
+    '<td data-column="b">2</td><td data-column="c">A sentence',
   ],
   [
     "Table: a long name in code, which may break",

@@ -64,23 +64,30 @@ function nameCells(cells: readonly Element[]): void {
 
 /**
  * A table of three columns or more whose last one has sentences doesn't fit a phone: its rows are stacked there, those of
- * a list of fields everywhere, and each cell but the name and the sentence says which column it is of.
+ * a list of fields everywhere. Each cell but the first then says which column it is of; the sentence of a field needs no
+ * word for that.
  */
 function describeColumns(table: Element, [head = [], ...rows]: readonly Element[][]): void {
-  const hasSentences = rows.some((cells) => {
-    const last = cells.length > 1 ? cells.at(-1) : undefined;
-    return last !== undefined && textOf(last).split(/\s+/).length >= wordsOfSentence;
-  });
+  const hasSentences = rows.some(endsInSentence);
   const isList = table.properties.dataFields !== undefined;
   const isStacked = hasSentences && head.length > 2;
   if (hasSentences && !isList) table.properties.dataSentences = isStacked ? "stacked" : "";
   if (!isList && !isStacked) return;
-  const last = hasSentences ? head.length - 1 : head.length;
-  for (const cells of rows) {
-    for (const [index, cell] of cells.slice(0, last).entries()) {
-      const column = head[index];
-      if (index > 0 && column) cell.properties.dataColumn = textOf(column).trim();
-    }
+  const named = isList && hasSentences ? head.slice(0, -1) : head;
+  const columns = named.map((cell) => textOf(cell).trim());
+  for (const cells of rows) nameColumns(cells, columns);
+}
+
+function endsInSentence(cells: readonly Element[]): boolean {
+  const last = cells.length > 1 ? cells.at(-1) : undefined;
+  return last !== undefined && textOf(last).split(/\s+/).length >= wordsOfSentence;
+}
+
+/** Writes the names of the columns after the first to their cells, for the style that stacks them. */
+function nameColumns(cells: readonly Element[], columns: readonly string[]): void {
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index];
+    if (index > 0 && column !== undefined) cell.properties.dataColumn = column;
   }
 }
 
