@@ -25,7 +25,7 @@ export function MetricCharts({
         </span>
       </div>
       <div className={styles.body}>
-        <div className={styles.cards}>
+        <div className={`${styles.cards} ${styles.charts}`}>
           {charts.map(({ name, value, detail, points }, index) => (
             <Panel key={name} title={name} spot={spot}>
               <p className={styles.headline}>
