@@ -160,6 +160,6 @@ export const otherNames: OtherNames = {
     "uuid",
     "uvicorn",
   ],
-  // Of sign-in, of operators, and of the collector: no description of the API has them.
+  // Endpoints for signing in, for operators and of the collector aren't in any description of the API.
   endpoints: ["/admin/account", "/auth/dashboard", "/auth/user/password/reset", "/health", "/otlp"],
 };

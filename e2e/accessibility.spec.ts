@@ -301,7 +301,7 @@ test("only what scrolls is a Tab stop", async ({ page }) => {
           .map((region) => region.getAttribute("aria-label")),
       );
     await expect.poll(wrong, path).toEqual([]);
-    // What scrolls stays in reach.
+    // Blocks that scroll stay Tab stops.
     if (path !== doc) continue;
     await page.setViewportSize({ width: 390, height: 800 });
     const missing = () =>

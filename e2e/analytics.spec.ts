@@ -189,7 +189,7 @@ test("a search is told once, with what was opened and without what is private", 
     hits: expect.any(Number),
     opened: new URL(page.url()).pathname + new URL(page.url()).hash,
   });
-  // What readers type goes to PostHog alone.
+  // Comments go to PostHog only.
   expect(collector.names("tag")).not.toContain("search");
   expect(JSON.stringify(collector.events)).not.toContain("jane");
 });

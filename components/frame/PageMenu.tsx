@@ -23,14 +23,14 @@ interface MenuItem {
 
 interface MenuGroup {
   title: string;
-  /** What its items are for, in a line. */
+  /** One line about its items. */
   about: string;
   items: MenuItem[];
 }
 
 /**
- * What a reader may do with the text of a page: a button copies it, and a list beside it has the rest. The list is a
- * disclosure, which Dropdown.client.ts closes and moves in by arrow keys; PageMenu.client.ts copies.
+ * A button that copies the page, and a menu of other things to do with it. PageMenu.client.ts copies, and
+ * Dropdown.client.ts closes the menu and moves in it by arrow keys.
  */
 export function PageMenu({ config, page }: PageMenuProps) {
   return (

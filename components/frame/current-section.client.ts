@@ -12,7 +12,7 @@ export function currentSection(
   return Math.max(last, 0);
 }
 
-/** Whether a page that scrolls is at its end. Browsers round what they scrolled by. */
+/** Whether the page is scrolled to its end. The margin is for browsers that round `scrollY`. */
 export function isAtEnd(): boolean {
   return scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
 }

@@ -104,7 +104,7 @@ function end(): void {
   else jump = undefined;
 }
 
-/** Whether the page is where a jump to `target` leads: at its heading, or at its end with the heading below. */
+/** Whether a jump to `target` has arrived: the heading is at its place, or the page is at its end. */
 function isLanded(target: HTMLElement): boolean {
   const root = document.documentElement;
   const { scrollPaddingTop } = getComputedStyle(root);

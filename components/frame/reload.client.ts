@@ -37,7 +37,7 @@ export function forgetReload(): void {
   else addEventListener("load", forget, { once: true });
 }
 
-/** What the page has said that it lacks: a page has several style sheets, and one box for all of them. */
+/** Kinds of files that were reported missing. Several style sheets may fail, and one box reports them. */
 const lost = new Set<string>();
 
 /** Says so. Without its script the page is what it is without any: no control looks as if it could do something. */

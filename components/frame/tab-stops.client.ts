@@ -1,4 +1,4 @@
-/** What may scroll by itself: code, tables. Without this script each is a Tab stop, since some browsers make none. */
+/** Code blocks and tables, which may scroll. In HTML each is a Tab stop, because some browsers don't focus what scrolls. */
 const regions = 'main :is(pre, [role="group"])[tabindex]';
 
 let isWaiting = false;

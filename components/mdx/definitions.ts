@@ -55,14 +55,14 @@ import {
 } from "./vignettes/screen-content";
 import { screenNames } from "./vignettes/screen-names";
 
-/** What components read from the site to say themselves in words. */
+/** Parts of the site that components need for their Markdown. */
 export type ComponentSite = Pick<Site, "api">;
 
 /** A component of a page. */
 interface WrittenComponent<Attributes> {
   /** Its attributes, which its schema has checked. */
   attributes: Attributes;
-  /** What is between its tags, in words already. */
+  /** Its children, as Markdown. */
   children: readonly ElementContent[];
   site: ComponentSite;
 }

@@ -2,7 +2,7 @@ import { parseMarked } from "@/lib/search/client/marked";
 import { type PlacedHit, placeHit } from "@/lib/search/client/place";
 import type { SearchHit } from "@/lib/search/hit";
 
-/** What a hit says: its heading with its place, and a piece of its text. All may hold marks. */
+/** Texts of a hit: its heading, where that is, and a piece of its text. All may have `<mark>`. */
 export function hitTexts(hit: SearchHit): PlacedHit & { text: string } {
   return { ...placeHit(hit), text: hit._snippetResult?.content?.value ?? "" };
 }

@@ -8,7 +8,7 @@ export interface AnalyticsSettings {
   consent: boolean;
 }
 
-/** What the operator gets to know of a search. */
+/** A search, as the operator's analytics get it. */
 export interface ToldSearch {
   /** Without what may be private. */
   query: string;

@@ -10,7 +10,7 @@ export interface PlatformCompose {
   files: readonly string[];
   /** Ports on which each service listens within the network, whatever the host's ports are. */
   ports: Readonly<Record<string, readonly number[]>>;
-  /** Of the platform's own registry, without tags. */
+  /** Images of the platform's own registry, without tags. */
   images: readonly string[];
   stacks: readonly Stack[];
 }

@@ -27,7 +27,7 @@ startConsent(settings.consent, () => {
   });
   document.documentElement.dataset.analytics = "on";
   startFeedback(track);
-  // What readers look for is told by those alone who were asked.
+  // Searches are sent only where readers were asked for consent.
   if (settings.consent)
     document.addEventListener("site-search-told", ({ detail }) =>
       track({ name: "search", ...detail }),

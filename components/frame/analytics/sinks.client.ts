@@ -37,7 +37,7 @@ function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
     }
     if (event.name === "page_feedback")
       gtag("event", event.name, { helpful: event.helpful ? "yes" : "no" });
-    // What readers type, searches too, goes to PostHog alone.
+    // Searches and comments go to PostHog only.
   };
 }
 

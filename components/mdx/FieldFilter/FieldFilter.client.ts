@@ -6,7 +6,7 @@ import styles from "./field-filter.css?inline";
 
 addStyles(styles);
 
-/** What stays below the field while it has text: the foot of the page, and what is never seen. */
+/** Elements below the field that the filter never hides. */
 const stays = "footer, site-redirected-anchors";
 
 /** Leaves the rows of the lists below that have the words, with their headings. */

@@ -83,7 +83,7 @@ export function endsOf({ from, to }: FlowEdge, boxes: readonly BoxPlan[]): [BoxP
   return [boxOf(from), boxOf(to)];
 }
 
-/** An edge up or down inside a column. If two nodes link to each other, the second edge runs beside the first. */
+/** A vertical edge between two nodes of a column. Two nodes that link to each other get parallel edges. */
 export function upright(
   edge: FlowEdge,
   from: BoxPlan,

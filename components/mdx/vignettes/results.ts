@@ -19,7 +19,7 @@ export function shareOf(run: EvaluationRun, evaluator: string): number {
   return (counts.true ?? 0) / all;
 }
 
-/** What an evaluator says about a run, as the product writes it. */
+/** Result of an evaluator, as the product writes it. */
 export function resultOf(run: EvaluationRun, evaluator: string): string {
   const { mean } = run.metrics[evaluator] ?? {};
   return mean === undefined ? percent(shareOf(run, evaluator)) : String(mean);

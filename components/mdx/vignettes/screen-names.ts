@@ -1,4 +1,4 @@
-/** What each screen is called in the product. */
+/** Names of the screens in the product. */
 export const screenNames = {
   AbVote: "A/B test, Card View",
   EvaluationCases: "Results of an evaluation, Test cases tab",

@@ -25,7 +25,7 @@ export function checkConstants(file: string, text: string, release: Release): Pr
   return [...gone, ...[...distinct].filter(([key]) => !known.has(key)).map(([, item]) => item)];
 }
 
-/** What the release before had and this one doesn't. */
+/** Names of the previous release that are gone. */
 function checkGone(file: string, text: string, release: Release): Problem[] {
   const { earlier } = release;
   if (!earlier) return [];

@@ -151,7 +151,7 @@ const normalized = (value: string) =>
     .replace(/\s+/g, "")
     .toLowerCase();
 
-/** Of some names, the first function or class that takes most of the arguments. */
+/** The first of the named functions and classes that takes most of the arguments. */
 export function findCallee(
   sdk: SdkRecord,
   callees: readonly string[],

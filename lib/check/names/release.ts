@@ -10,7 +10,7 @@ import { findMember, findModule, type SdkTarget } from "../samples/sdk-record";
 export interface Release {
   version: string;
   record?: PlatformRecord;
-  /** Of the release of the SDK that the pages describe. */
+  /** The SDK's record, of the release that the pages describe. */
   sdk?: SdkRecord;
   others: OtherNames;
   /** The release before, whose names may be gone: set where a page was verified against it, or where two are compared. */
@@ -147,7 +147,7 @@ function sdkNamesOf({ record, sdk, others }: Release): NameSet {
   };
 }
 
-/** What a name such as `ag.init`, or the full path of a class below the package, is. */
+/** Looks up a name such as `ag.init`, or the full path of a class in the package. */
 export function findSdkName(sdk: SdkRecord, name: string): SdkTarget {
   if (!name.startsWith(`${sdk.package}.`)) {
     const [, ...rest] = name.split(".");

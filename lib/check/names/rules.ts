@@ -59,7 +59,7 @@ export function releaseRules(release: Release): NameRule[] {
   const { constants, variables } = release.others;
   // Without a record of the SDK nothing is known of it.
   const sdkPackage = release.sdk?.package ?? "(?!)";
-  // Of the release before, too: a variable without relatives in this one is still a variable.
+  // Includes the previous release: a variable that is the last of its family is still a variable.
   const allVariables = [
     ...variable.all(),
     ...(release.earlier ? namesOf(release.earlier).variable.all() : []),
@@ -82,7 +82,7 @@ export function releaseRules(release: Release): NameRule[] {
     },
     {
       code: "vocabulary-env",
-      // What a program reads from its environment is a variable, whatever it looks like.
+      // Code that reads the environment names a variable, whatever it looks like.
       pattern:
         /(?<=process\.env\.)[A-Z][A-Z0-9_]*|(?<=(?:environ\[|environ\.get\(|getenv\()["'])[A-Z][A-Z0-9]*(?!\w)/g,
       isKnown: (name) => variable.has(name) || isValue(name),
@@ -96,7 +96,7 @@ export function releaseRules(release: Release): NameRule[] {
     },
     {
       code: "vocabulary-sdk",
-      // Of samples, imports are read with their grammar.
+      // Text only: imports in samples are checked with a parser.
       pattern: new RegExp(`(?<=\`)${sdkPackage}\\.(?:sdk|client)(?:\\.\\w+)*`, "g"),
       isKnown: sdk.has,
       explain: explain("sdk", "module or name of the SDK"),

@@ -32,7 +32,7 @@ export function checkSignatures(file: string, text: string, { sdk }: Release): P
     });
 }
 
-/** What is between the parentheses of `def`, with its lines; `self`, `*` and `**` aside. */
+/** Parameters of a `def` with their lines, without `self`, `*` and `**`. */
 function parametersIn({ text, line }: Block): WrittenParameter[] {
   const start = /\bdef \w+\(/.exec(text);
   if (!start) return [];
