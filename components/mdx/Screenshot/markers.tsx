@@ -1,4 +1,5 @@
 import { type PlacedMarker, splitStrong } from "@/lib/model/markers";
+import { Icon } from "../../ui/Icon";
 import styles from "./Screenshot.module.css";
 
 /** By lib/mdx/remark-screenshots.ts. */
@@ -35,7 +36,7 @@ export function MarkerList({
                     href={`#${id}-from`}
                     aria-label={`Back to the step with number ${index + 1}`}
                   >
-                    ↩︎
+                    <Icon name="back" />
                   </a>
                 </>
               )}

@@ -34,10 +34,7 @@ export function spotsOf(markers: Markers = {}): Spot {
   return (part) => {
     const index = parts.indexOf(part);
     if (index === -1) return null;
-    return (
-      <span className={styles.spot} aria-hidden="true">
-        {index + 1}
-      </span>
-    );
+    // Drawn by the style: as text it would be part of the word that it's at, for whoever copies or reads the page.
+    return <span className={styles.spot} data-number={index + 1} aria-hidden="true" />;
   };
 }
