@@ -14,7 +14,7 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
   const fixed = first ? [first, ...others] : [];
   const host = (url = "") => url.replace(/\/api$/, "");
   return (
-    <site-base-switch template={templated?.url ?? "{host}"}>
+    <site-base-switch template={templated?.url ?? "{host}"} data-markdown-ignore>
       <details className={styles.switch}>
         <summary>
           <span className={styles.label}>Base</span>{" "}

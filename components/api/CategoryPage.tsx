@@ -68,7 +68,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
       }
     >
       <site-operation-filter>
-        <div className={`${styles.filter} needs-script`}>
+        <div className={`${styles.filter} needs-script`} data-markdown-ignore>
           <label htmlFor="operation-filter">Filter operations</label>
           <input
             id="operation-filter"
@@ -79,7 +79,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
           />
           <output htmlFor="operation-filter">{api.operations.length} operations</output>
         </div>
-        <p className={styles.none} data-none hidden>
+        <p className={styles.none} data-none data-markdown-ignore hidden>
           No operation has all these words in its name, path, id, method or group. Try fewer, such
           as <code>configs</code> or <code>POST testset</code>.
         </p>
@@ -97,7 +97,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
               {tag.operations.map((operation) => (
                 <li key={operation.id} data-operation="">
                   <SiteLink className={styles.operation} href={operation.route}>
-                    <span className={styles.title}>
+                    <span className={styles.title} data-markdown-ignore>
                       {operation.title}
                       {operation.edition && <small>{editionLabel(operation.edition)}</small>}
                     </span>

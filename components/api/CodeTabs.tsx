@@ -28,7 +28,12 @@ interface CodeTabsProps {
 export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
   return (
     <site-tabs className={`${tabsStyles.set} ${styles.tabs}`} group={group ?? ""}>
-      <div className={`${tabsStyles.list} ${styles.list}`} role="radiogroup" aria-label={label}>
+      <div
+        className={`${tabsStyles.list} ${styles.list}`}
+        role="radiogroup"
+        aria-label={label}
+        data-markdown-ignore
+      >
         {tabs.map((tab, index) => (
           <label key={tab.value} className={tabsStyles.label}>
             <input
@@ -48,7 +53,9 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
       {tabs.map((tab) => (
         <figure key={tab.value} className={styles.panel} data-tab={tab.value} data-code="code">
           <figcaption>
-            <span className="vh">{tab.name}</span>
+            <span className="vh" data-markdown-ignore>
+              {tab.name}
+            </span>
             <site-copy-code>
               <button
                 className={`${toolButton} ${styles.copy}`}

@@ -138,7 +138,7 @@ function Children({ view, open }: { view: SchemaView; open?: boolean }) {
   if (fields.length === 0 && options.length === 0) return null;
   return (
     <details className={styles.sub} open={open || undefined}>
-      <summary className="press">
+      <summary className="press" data-markdown-ignore>
         <Icon name="chevron" className="folds" />
         <span>
           {fields.length > 0 ? "Fields" : "Any of"}

@@ -69,7 +69,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
                 <SiteLink href={apiRoutes.changes}>Since {view.since}</SiteLink>
               </li>
             )}
-            <li>
+            <li data-markdown-ignore>
               <SiteLink href={openapiFile}>OpenAPI file</SiteLink>
             </li>
             <li>
@@ -80,6 +80,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
             <nav
               className={`${styles.jumps} ${readerMode.controls} screen-only`}
               aria-label="On this page"
+              data-markdown-ignore
             >
               <TocList className={styles.sections} headings={headingsOf(view, docs.length > 0)} />
             </nav>

@@ -105,7 +105,7 @@ export async function Media({
       <Schema view={media.view} />
       {tabs.length > 0 && (
         <details className={styles.examples}>
-          <summary>
+          <summary data-markdown-ignore>
             <Icon name="chevron" className="folds" />
             {tabs.length === 1 ? "Another example" : `${tabs.length} more examples`}
           </summary>

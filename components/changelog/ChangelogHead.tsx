@@ -38,7 +38,7 @@ export function ChangelogHead({ heading, intro, view, area, children }: Changelo
     <header>
       <h1>{heading}</h1>
       <p className={head.lead}>{intro}</p>
-      <div className={`${styles.bar} ${readerMode.controls} screen-only`}>
+      <div className={`${styles.bar} ${readerMode.controls} screen-only`} data-markdown-ignore>
         <nav className={styles.views} aria-label="Views of the changelog">
           {views.map(({ route, label }) => (
             <SiteLink key={route} href={route} aria-current={route === view ? "true" : undefined}>
@@ -53,7 +53,11 @@ export function ChangelogHead({ heading, intro, view, area, children }: Changelo
           <SiteLink href={json}>JSON</SiteLink>
         </p>
       </div>
-      {children && <div className={styles.filter}>{children}</div>}
+      {children && (
+        <div className={styles.filter} data-markdown-ignore>
+          {children}
+        </div>
+      )}
     </header>
   );
 }

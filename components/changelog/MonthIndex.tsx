@@ -7,7 +7,11 @@ import styles from "./MonthIndex.module.css";
 /** Years and months beside the list on wide screens; Toc.client.ts marks the one that the reader is in. */
 export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
   return (
-    <aside className={`${toc.column} ${styles.index}`} aria-label="Changelog by month">
+    <aside
+      className={`${toc.column} ${styles.index}`}
+      aria-label="Changelog by month"
+      data-markdown-ignore
+    >
       <site-toc>
         <nav className={toc.rail} aria-label="By month">
           <ul>

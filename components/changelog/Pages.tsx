@@ -15,7 +15,7 @@ export function Pages({ listing: { pages, page, previous, next, heading } }: { l
         <Icon name="back" />
         Newer
       </Step>
-      <ol>
+      <ol data-markdown-ignore>
         {pages.map((route, index) => (
           <li key={route}>
             <SiteLink
@@ -46,7 +46,12 @@ function Step({
   rel: "prev" | "next";
   children: React.ReactNode;
 }) {
-  if (!route) return <span className={styles.off}>{children}</span>;
+  if (!route)
+    return (
+      <span className={styles.off} data-markdown-ignore>
+        {children}
+      </span>
+    );
   return (
     <SiteLink className={styles.step} href={route} rel={rel}>
       {children}

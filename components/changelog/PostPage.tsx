@@ -23,7 +23,7 @@ export function PostPage({ site, post, body }: { site: Site; post: Post; body: C
   return (
     <div className={styles.page}>
       <JsonLd data={blogPosting(site.config, page, post)} />
-      <p className={`${styles.back} screen-only`}>
+      <p className={`${styles.back} screen-only`} data-markdown-ignore>
         <SiteLink href={listAddressOf(site.posts, post)}>
           <Icon name="back" />
           Changelog

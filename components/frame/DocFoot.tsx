@@ -30,7 +30,7 @@ export function DocFoot({ config, page, lastUpdated, ...pager }: DocFootProps) {
   return (
     <footer className={`${styles.foot} screen-only`}>
       <Helpful config={config} page={page} />
-      <p className={styles.edit}>
+      <p className={styles.edit} data-markdown-ignore>
         {edit && (
           <a className={styles.link} href={edit}>
             <Icon name="edit" />
@@ -70,7 +70,7 @@ function Pager({
 }: Pick<DocFootProps, "previous" | "next" | "labels">) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label={labels.group}>
+    <nav className={styles.pager} aria-label={labels.group} data-markdown-ignore>
       {previous && (
         <SiteLink href={previous.route} rel="prev">
           <span>

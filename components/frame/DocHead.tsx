@@ -19,7 +19,7 @@ export function DocHead({ title, intro, area, section, meta = [], menu, children
   return (
     <header className={styles.head}>
       {section && (
-        <p className={styles.eyebrow}>
+        <p className={styles.eyebrow} data-markdown-ignore>
           <AreaLabel area={area}>{section}</AreaLabel>
         </p>
       )}

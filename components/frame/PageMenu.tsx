@@ -34,7 +34,7 @@ interface MenuGroup {
  */
 export function PageMenu({ config, page }: PageMenuProps) {
   return (
-    <div className={`${styles.split} ${readerMode.controls} screen-only`}>
+    <div className={`${styles.split} ${readerMode.controls} screen-only`} data-markdown-ignore>
       <site-copy-page address={href(markdownRoute(page.route))}>
         <button type="button" className={`${styles.copy} needs-script`} data-queue-click>
           <Icon name="copy" />

@@ -38,7 +38,7 @@ export function GlossaryPage({
           area={page.area}
           menu={<PageMenu config={site.config} page={page} />}
         />
-        <nav className={readerMode.controls} aria-label="Letters">
+        <nav className={readerMode.controls} aria-label="Letters" data-markdown-ignore>
           <ul className={`${styles.letters} screen-only`}>
             {letters.map(({ letter, id }) => (
               <li key={id}>
@@ -59,7 +59,7 @@ export function GlossaryPage({
             </dl>
           </section>
         ))}
-        <p className={styles.missing}>
+        <p className={styles.missing} data-markdown-ignore>
           Is a word missing? <a href={issueUrl(site.config, page)}>Tell us</a>.
         </p>
       </article>

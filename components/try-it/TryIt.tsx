@@ -16,7 +16,7 @@ interface TryItProps {
  */
 export function TryIt({ operation, sections }: TryItProps) {
   return (
-    <site-try-it operation={operation.slug}>
+    <site-try-it operation={operation.slug} data-markdown-ignore>
       <details className={`${styles.try} screen-only`} id="try">
         <summary>
           <b>Try it</b> <span>A mock answers in the page</span>

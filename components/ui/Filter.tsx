@@ -59,7 +59,12 @@ export function FilterRadios({
   items: readonly FilterItem[];
 }) {
   return (
-    <site-filter className={`${styles.filter} screen-only`} role="radiogroup" aria-label={label}>
+    <site-filter
+      className={`${styles.filter} screen-only`}
+      role="radiogroup"
+      aria-label={label}
+      data-markdown-ignore
+    >
       {items.map((item) => (
         <label key={item.value} className={styles.pill} data-area={item.hue}>
           <input

@@ -4,7 +4,7 @@
  */
 export function FieldFilter({ label }: { label: string }) {
   return (
-    <site-field-filter>
+    <site-field-filter data-markdown-ignore>
       <div className="field-filter screen-only" hidden>
         <label htmlFor="field-filter">{label}</label>
         <input id="field-filter" type="search" autoComplete="off" spellCheck={false} />

@@ -35,6 +35,7 @@ export function MarkerList({
                     className={`text-link ${styles.back}`}
                     href={`#${id}-from`}
                     aria-label={`Back to the step with number ${index + 1}`}
+                    data-markdown-ignore
                   >
                     <Icon name="back" />
                   </a>

@@ -31,7 +31,12 @@ export function Tabs({ instance, group, label, children }: TabsProps) {
   );
   return (
     <site-tabs className={`${styles.set} ${styles.tabs}`} group={group ?? ""}>
-      <div className={styles.list} role="radiogroup" aria-label={label ?? groupLabel(group)}>
+      <div
+        className={styles.list}
+        role="radiogroup"
+        aria-label={label ?? groupLabel(group)}
+        data-markdown-ignore
+      >
         {tabs.map((tab, index) => (
           <label key={tab.props.label} className={styles.label}>
             <input

@@ -24,7 +24,12 @@ export function Term({ id, instance, term, children }: TermProps) {
         {children}
       </SiteLink>
       {/* The script moves it below its word. */}
-      <span className={styles.definition} popover="auto" suppressHydrationWarning>
+      <span
+        className={styles.definition}
+        popover="auto"
+        data-markdown-ignore
+        suppressHydrationWarning
+      >
         <strong>{term.name}</strong>
         <span id={text}>
           {piecesOf(term.text).map((piece) =>

@@ -24,7 +24,7 @@ export function Video({ id, title, summary, image }: VideoProps) {
           <span className={styles.play}>
             <Icon name="play" />
           </span>
-          <span className={styles.words}>
+          <span className={styles.words} data-markdown-ignore>
             {title} <span className={styles.meta}>Plays from YouTube</span>
           </span>
         </a>

@@ -26,7 +26,7 @@ export function DiagramFrame({
   return (
     <figure className={styles.frame} {...(readable && { "aria-label": alt })}>
       {(title || legend) && (
-        <div className={styles.head}>
+        <div className={styles.head} data-markdown-ignore={readable}>
           {title && <span className={styles.title}>{title}</span>}
           {legend && (
             <ul className={styles.legend} aria-hidden="true">
