@@ -24,7 +24,8 @@ interface Stack {
   volumes: readonly string[];
 }
 
-interface Wrong {
+/** Something that isn't in the release. */
+interface Finding {
   message: string;
   hint?: string;
 }
@@ -38,24 +39,33 @@ export function composeOf({
   if (!compose) return undefined;
   const services = Object.values(compose).flatMap((stack) => Object.entries(stack.services));
   const ports: Record<string, number[]> = {};
-  for (const [name, service] of services)
+  const images = new Set<string>();
+  for (const [name, service] of services) {
     ports[name] = [...new Set([...(ports[name] ?? []), ...(service.ports ?? [])])];
+    const image = imageName(service.image);
+    if (image) images.add(image);
+  }
   return {
     version,
     files: [...hosting, ...hosting.flatMap(copyOf)],
     ports,
-    images: [...new Set(services.flatMap(([, { image }]) => imageName(image) ?? []))],
+    images: [...images],
     stacks: Object.entries(compose).map(([file, stack]) => ({
       file,
       project: stack.project,
       services: Object.fromEntries(
         Object.entries(stack.services).map(([name, { profile }]) => [name, profile]),
       ),
-      volumes: Object.values(stack.services).flatMap(({ volumes = [] }) =>
-        volumes.flatMap((volume) => /^([\w-]+):/.exec(volume)?.[1] ?? []),
-      ),
+      volumes: Object.values(stack.services).flatMap(({ volumes = [] }) => namedVolumes(volumes)),
     })),
   };
+}
+
+/** Names in `name:/path`; a volume that is a folder of the host has none. */
+function namedVolumes(volumes: readonly string[]): string[] {
+  return volumes
+    .map((volume) => /^([\w-]+):/.exec(volume)?.[1])
+    .filter((name) => name !== undefined);
 }
 
 /** `.env.oss.gh`, which readers make from `env.oss.gh.example`. */
@@ -85,48 +95,56 @@ export function checkCompose(
   { language, text, line }: Pick<Block, "language" | "text" | "line">,
 ): Problem[] {
   if (!/^(?:bash|yaml|dotenv)$/.test(language)) return [];
-  const { stacks, ports, files, images } = platform;
-  const containers = stacks.flatMap(({ project, services }) =>
-    Object.keys(services).map((key) => `${project}-${key}`),
-  );
-  const networks = ["default"];
-  const products = [...new Set(stacks.map(({ project }) => project.split("-")[0]))].join("|");
   /** Problems of all matches, at their lines. */
-  const inText = (pattern: RegExp, find: (match: string, rest: string) => Wrong[]) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: match, 1: rest = "", index }) =>
-      find(match, rest).map((item) => ({
+  const inText = (pattern: RegExp, find: (match: string, captured: string) => Finding[]) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: match, 1: captured = "", index }) =>
+      find(match, captured).map((item) => ({
         ...item,
         line: line + text.slice(0, index).split("\n").length,
       })),
     );
+  const { stacks } = platform;
+  const containers = stacks.flatMap(({ project, services }) =>
+    Object.keys(services).map((key) => `${project}-${key}`),
+  );
+  const products = [...new Set(stacks.map(({ project }) => project.split("-")[0]))].join("|");
   const found = [
     ...inText(/hosting\/docker-compose\/[^\s"']+/g, (path) =>
-      unknown("file of the platform", path, files),
+      unknown("file of the platform", path, platform.files),
     ),
-    ...inText(/\bdocker compose\b((?:\\\n|[^\n|;&)])*)/g, (_, rest) => checkStack(platform, rest)),
+    ...inText(/\bdocker compose\b((?:\\\n|[^\n|;&)])*)/g, (_, command) =>
+      checkStack(platform, command),
+    ),
     ...inText(new RegExp(`\\b((?:${products})-[\\w-]+)-\\d+\\b`, "g"), (_, name) =>
       unknown("container without its number", name, containers),
     ),
     ...stacks.flatMap(({ project, volumes }) =>
       inText(new RegExp(`(?<![\\w/-])${project}_([\\w-]+)`, "g"), (_, name) =>
-        unknown(`volume of \`${project}\``, name, [...volumes, ...networks]),
+        unknown(`volume of \`${project}\``, name, [...volumes, "default"]),
       ),
     ),
-    ...inText(ownImages(platform), (image) => unknown("image of the platform", image, images)),
+    ...inText(ownImages(platform), (image) =>
+      unknown("image of the platform", image, platform.images),
+    ),
     // `supertokens:3567`, with a different port than the service listens on.
-    ...inText(/(?<=\/\/|@)[a-z]+:(\d+)\b/g, (address, port) => {
-      const name = address.split(":")[0] ?? "";
-      const own = Object.hasOwn(ports, name) ? (ports[name] ?? []) : [];
-      // A service that says no port may listen on any.
-      if (own.length === 0 || own.includes(Number(port))) return [];
-      const hint = `\`${name}\` listens on ${own.join(" and ")}.`;
-      return [{ message: `Nothing listens on \`${address}\`.`, hint }];
-    }),
-    ...(language === "yaml" && isComposeFile(text)
-      ? inText(/^ {2}([\w-]+):/gm, (_, name) => checkService(platform, text, name))
-      : []),
+    ...inText(/(?<=\/\/|@)[a-z]+:(\d+)\b/g, (address, port) =>
+      checkPort(platform, address, Number(port)),
+    ),
   ];
+  if (language === "yaml" && isComposeFile(text)) {
+    found.push(...inText(/^ {2}([\w-]+):/gm, (_, name) => checkService(platform, text, name)));
+  }
   return found.map((item) => problem({ code: "sample-compose", file, ...item }));
+}
+
+/** An address of the stacks' network, such as `supertokens:3567`. */
+function checkPort({ ports }: PlatformCompose, address: string, port: number): Finding[] {
+  const service = address.split(":")[0] ?? "";
+  const servicePorts = Object.hasOwn(ports, service) ? (ports[service] ?? []) : [];
+  // A service that says no port may listen on any.
+  if (servicePorts.length === 0 || servicePorts.includes(port)) return [];
+  const hint = `\`${service}\` listens on ${servicePorts.join(" and ")}.`;
+  return [{ message: `Nothing listens on \`${address}\`.`, hint }];
 }
 
 /** Images of registries that have more than one of the platform's: its own, and not everybody's. */
@@ -168,23 +186,48 @@ function isService(value: unknown): boolean {
   return isImage && Object.keys(value).every((key) => serviceKeys.has(key) || key.startsWith("x-"));
 }
 
-function checkStack({ stacks }: PlatformCompose, rest: string): Wrong[] {
-  const parts = rest.match(/"[^"]*"|'[^']*'|[^\s"'\\]+/g) ?? [];
-  const flags: [flag: string, value: string][] = [];
+/** A `docker compose` command of a page. */
+interface ComposeCommand {
+  flags: readonly Flag[];
+  subcommand: string;
+  /** What follows the subcommand and is no flag. */
+  args: readonly string[];
+}
+
+interface Flag {
+  name: string;
+  value: string;
+}
+
+function readCommand(text: string): ComposeCommand {
+  const parts = text.match(/"[^"]*"|'[^']*'|[^\s"'\\]+/g) ?? [];
+  const flags: Flag[] = [];
   const words: string[] = [];
   for (let at = 0; at < parts.length; at++) {
-    const word = parts[at] ?? "";
-    if (withValue.has(word) && !(word === "-f" && words.length > 0))
-      flags.push([word, parts[++at] ?? ""]);
-    else if (!word.startsWith("-")) words.push(word);
+    const part = parts[at] ?? "";
+    // After the subcommand, `-f` is `logs --follow` and has no value.
+    const takesValue = withValue.has(part) && !(part === "-f" && words.length > 0);
+    if (takesValue) {
+      flags.push({ name: part, value: parts[at + 1] ?? "" });
+      at++;
+    } else if (!part.startsWith("-")) words.push(part);
   }
-  const valuesOf = (name: string) =>
-    flags.filter(([flag]) => flag === name).map(([, value]) => value);
-  const [project] = valuesOf("-p");
-  const named = valuesOf("-f");
   const [subcommand = "", ...args] = words;
+  return { flags, subcommand, args };
+}
+
+function valuesOf({ flags }: ComposeCommand, name: string): string[] {
+  return flags.filter((flag) => flag.name === name).map(({ value }) => value);
+}
+
+/** What a `docker compose` command names that its stack doesn't have. `text` is what follows these two words. */
+function checkStack({ stacks }: PlatformCompose, text: string): Finding[] {
+  const command = readCommand(text);
+  const { subcommand } = command;
   if (!subcommand || subcommand === "version") return [];
-  if (named.length === 0 && !(project !== undefined && byProject.has(subcommand))) {
+  const [project] = valuesOf(command, "-p");
+  const files = valuesOf(command, "-f");
+  if (files.length === 0 && !(project !== undefined && byProject.has(subcommand))) {
     const hint = byProject.has(subcommand)
       ? "Add `-p` with the project."
       : "Add `-f` with the Compose file.";
@@ -193,44 +236,46 @@ function checkStack({ stacks }: PlatformCompose, rest: string): Wrong[] {
   const projects = stacks.map((stack) => stack.project);
   if (project && !project.includes("$") && !projects.includes(project))
     return unknown("project", project, projects);
-  const chosen = stacks.filter((stack) => stack.project === project || named.includes(stack.file));
-  if (chosen.length === 0) return [];
-  const services = chosen.flatMap((stack) => Object.keys(stack.services));
-  const profiles = chosen.flatMap((stack) => Object.values(stack.services));
-  const scaled = valuesOf("--scale").map((value) => value.split("=")[0] ?? "");
-  const targets = onServices.has(subcommand)
-    ? args.slice(0, /^(?:exec|run)$/.test(subcommand) ? 1 : undefined)
-    : [];
+  const chosen = stacks.filter((stack) => stack.project === project || files.includes(stack.file));
+  return chosen.length === 0 ? [] : checkNames(command, chosen);
+}
+
+/** Profiles and services of a command that none of its stacks has. */
+function checkNames(command: ComposeCommand, stacks: readonly Stack[]): Finding[] {
+  const services = stacks.flatMap((stack) => Object.keys(stack.services));
+  const profiles = stacks.flatMap((stack) => Object.values(stack.services));
+  const scaled = valuesOf(command, "--scale").map((value) => value.split("=")[0] ?? "");
+  const named = [...serviceArguments(command), ...scaled].filter(Boolean);
   return [
-    ...valuesOf("--profile").flatMap((profile) =>
+    ...valuesOf(command, "--profile").flatMap((profile) =>
       unknown("profile of this stack", profile, profiles),
     ),
-    ...[...targets, ...scaled]
-      .filter(Boolean)
-      .flatMap((name) => unknown("service of this stack", name, services)),
+    ...named.flatMap((name) => unknown("service of this stack", name, services)),
   ];
 }
 
+function serviceArguments({ subcommand, args }: ComposeCommand): readonly string[] {
+  if (!onServices.has(subcommand)) return [];
+  return subcommand === "exec" || subcommand === "run" ? args.slice(0, 1) : args;
+}
+
 /** A service of a page's Compose file: the platform's, or its own with an image. */
-function checkService({ stacks }: PlatformCompose, text: string, name: string): Wrong[] {
+function checkService({ stacks }: PlatformCompose, text: string, name: string): Finding[] {
   const service = parse(text, { logLevel: "silent" }).services[name];
   if (service === undefined || service?.image || service?.build) return [];
   const serviceNames = stacks.flatMap((stack) => Object.keys(stack.services));
   return unknown("service of the platform", name, serviceNames);
 }
 
-function unknown(what: string, name: string, candidates: readonly string[]): Wrong[] {
+function unknown(what: string, name: string, candidates: readonly string[]): Finding[] {
   if (candidates.includes(name)) return [];
-  const names = list(candidates);
-  const hint = didYouMean(name, candidates) ?? (names ? `It has ${names}.` : "It has none.");
+  const hint = didYouMean(name, candidates) ?? hintWithNames(candidates);
   return [{ message: `\`${name}\` is no ${what}.`, hint }];
 }
 
-/** A few names for a hint. */
-function list(names: readonly string[]): string {
-  const distinct = [...new Set(names)].filter((name) => !name.startsWith("."));
-  return `${distinct
-    .slice(0, 8)
-    .map((name) => `\`${name}\``)
-    .join(", ")}${distinct.length > 8 ? " …" : ""}`;
+function hintWithNames(candidates: readonly string[]): string {
+  const names = [...new Set(candidates)].filter((name) => !name.startsWith("."));
+  if (names.length === 0) return "It has none.";
+  const shown = names.slice(0, 8).map((name) => `\`${name}\``);
+  return `It has ${shown.join(", ")}${names.length > 8 ? " …" : ""}.`;
 }

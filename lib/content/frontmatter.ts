@@ -2,11 +2,33 @@ import matter from "gray-matter";
 import { parse, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { didYouMean } from "@/lib/util/did-you-mean";
-import { type ProblemInput, problem, type TextFix } from "@/lib/util/problem";
+import { type Problem, type ProblemInput, problem, type TextFix } from "@/lib/util/problem";
 import { adviseKey, type KeyAdvice } from "./other-frontmatter";
 
 /** Values for required keys that can't be read, so that a mistake in the frontmatter doesn't hide the page. */
 type Fallback = Readonly<Record<string, unknown>>;
+
+type FrontmatterProblem = Omit<ProblemInput, "file">;
+
+/** A file whose frontmatter was read. */
+export interface ParsedFile<S extends z.ZodType> {
+  /** Undefined when there is a problem and no fallback. */
+  data: z.output<S> | undefined;
+  body: string;
+  /** Number of lines before the body. */
+  bodyOffset: number;
+  lineOf: (key: string) => number;
+  problems: Problem[];
+}
+
+/** The same before its body is cut off. */
+interface ParsedFrontmatter<S extends z.ZodType> {
+  data?: z.output<S>;
+  bodyOffset: number;
+  problems: FrontmatterProblem[];
+  /** Line of a heading that is left out of the body, from 1: the title repeats it, or a problem says all about it. */
+  omittedLine?: number;
+}
 
 /**
  * Splits a file into frontmatter and body and validates the frontmatter against a strict schema.
@@ -18,84 +40,139 @@ export function parseFrontmatter<S extends z.ZodType>(
   file: string,
   schema: S,
   fallback?: Fallback,
-) {
+): ParsedFile<S> {
   const lines = text.split("\n");
-  /** `bodyOffset` is the number of lines before the body. */
-  const result = (
-    bodyOffset: number,
-    data: z.output<S> | undefined,
-    problems: Omit<ProblemInput, "file">[],
-  ) => ({
+  const { data, bodyOffset, problems, omittedLine } = readFrontmatter(
+    text,
+    lines,
+    schema,
+    fallback,
+  );
+  if (omittedLine !== undefined) lines[omittedLine - 1] = "";
+  return {
     data,
     body: lines.slice(bodyOffset).join("\n"),
     bodyOffset,
-    lineOf: (key: string) => lineOfKey(lines, key),
+    lineOf: (key) => lineOfKey(lines, key),
     problems: problems.map((item) => problem({ ...item, file })),
-  });
+  };
+}
+
+function readFrontmatter<S extends z.ZodType>(
+  text: string,
+  lines: readonly string[],
+  schema: S,
+  fallback: Fallback | undefined,
+): ParsedFrontmatter<S> {
   const hasTitle = Object.hasOwn(shapeOf(schema), "title");
-  const fail = (bodyOffset: number, ...problems: Omit<ProblemInput, "file">[]) =>
-    result(bodyOffset, fallback && salvageData(schema, undefined, fallback), problems);
+  const fallbackData = fallback && salvageData(schema, undefined, fallback);
   if (lines[0]?.trimEnd() !== "---") {
     const heading = hasTitle ? findTitle(lines, 0) : undefined;
-    const message = "The file does not start with frontmatter.";
-    const hint = heading
-      ? `Start it with \`---\`, \`title: ${quoteTitle(heading.text)}\`, \`description: …\`, \`---\`, and remove line ${heading.line}.`
-      : "Start it with `---`, `title: …`, `description: …`, `---`.";
-    if (heading) lines[heading.line - 1] = "";
-    const fixes =
-      heading?.line === 1
-        ? [{ from: `${heading.source}\n`, to: `---\ntitle: ${quoteTitle(heading.text)}\n---\n` }]
-        : undefined;
-    return fail(0, { code: "frontmatter-missing", line: 1, message, hint, fixes });
+    return {
+      data: fallbackData,
+      bodyOffset: 0,
+      problems: [describeNoFrontmatter(heading)],
+      omittedLine: heading?.line,
+    };
   }
   const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
   if (close === -1) {
     const blank = lines.findIndex((line) => line.trim() === "");
-    const message = "The frontmatter opened with `---` never closes.";
-    const offset = blank === -1 ? lines.length : blank;
-    return fail(offset, {
-      code: "frontmatter-unclosed",
-      line: 1,
-      message,
-      hint: "Add a line `---`.",
-    });
+    return {
+      data: fallbackData,
+      bodyOffset: blank === -1 ? lines.length : blank,
+      problems: [unclosed],
+    };
   }
+  const bodyOffset = close + 1;
   let raw: unknown;
   try {
     raw = matter(text, { engines: { yaml: parseYaml } }).data;
   } catch (error) {
-    const { message: yamlMessage, linePos: [at] = [] } = error as YAMLParseError;
-    const message = `The frontmatter is not valid YAML: ${yamlMessage.split(" at line ")[0]}.`;
-    // What is read begins at the end of the first line.
-    const line = Math.min(at?.line ?? 1, close);
-    const hint = hintForSyntax(yamlMessage, lines.slice(0, close));
-    return fail(close + 1, { code: "frontmatter-syntax", line, column: at?.col, message, hint });
+    const problems = [describeSyntaxError(error as YAMLParseError, lines.slice(0, close))];
+    return { data: fallbackData, bodyOffset, problems };
   }
+  const heading = hasTitle ? findTitle(lines, bodyOffset) : undefined;
+  return { ...validate(raw, schema, lines, heading, fallback), bodyOffset };
+}
+
+function validate<S extends z.ZodType>(
+  raw: unknown,
+  schema: S,
+  lines: readonly string[],
+  heading: TitleHeading | undefined,
+  fallback: Fallback | undefined,
+): Omit<ParsedFrontmatter<S>, "bodyOffset"> {
   const { data, error } = schema.safeParse(raw);
-  // What has another type may also have another length.
+  // A value of another type may also have another length: one problem for each value.
   const issues = (error?.issues ?? []).filter(
     ({ path }, at, all) => String(path) !== String(all[at - 1]?.path),
   );
-  const heading = hasTitle ? findTitle(lines, close + 1) : undefined;
-  const problems = issues.flatMap((issue) =>
-    describeIssue(issue, raw, lines, Object.keys(shapeOf(schema)), heading),
-  );
+  const keys = Object.keys(shapeOf(schema));
+  const problems = issues.flatMap((issue) => describeIssue(issue, raw, lines, keys, heading));
   const { title } = (raw ?? {}) as { title?: unknown };
-  if (heading && isSameTitle(title, heading.text)) {
-    const { line, source } = heading;
-    problems.push({
-      code: "heading-h1",
-      line,
-      column: 1,
-      message: `\`${source.trim()}\` repeats the title.`,
-      hint: "Remove the line: the page shows its title.",
-      fixes: [{ from: `${source}\n${lines[line] === "" ? "\n" : ""}`, to: "" }],
-    });
-  }
-  // One problem says all about this line.
-  if (heading && (title === undefined || isSameTitle(title, heading.text)))
-    lines[heading.line - 1] = "";
-  return result(close + 1, error && fallback ? salvageData(schema, raw, fallback) : data, problems);
+  const isRepeated = heading !== undefined && isSameTitle(title, heading.text);
+  if (isRepeated) problems.push(describeRepeatedTitle(heading, lines));
+  return {
+    data: error && fallback ? salvageData(schema, raw, fallback) : data,
+    problems,
+    omittedLine: isRepeated || title === undefined ? heading?.line : undefined,
+  };
+}
+
+const unclosed: FrontmatterProblem = {
+  code: "frontmatter-unclosed",
+  line: 1,
+  message: "The frontmatter opened with `---` never closes.",
+  hint: "Add a line `---`.",
+};
+
+function describeNoFrontmatter(heading: TitleHeading | undefined): FrontmatterProblem {
+  const missing = {
+    code: "frontmatter-missing",
+    line: 1,
+    message: "The file does not start with frontmatter.",
+  };
+  if (!heading)
+    return { ...missing, hint: "Start it with `---`, `title: …`, `description: …`, `---`." };
+  const title = `title: ${quoteTitle(heading.text)}`;
+  const fixes = [{ from: `${heading.source}\n`, to: `---\n${title}\n---\n` }];
+  return {
+    ...missing,
+    hint: `Start it with \`---\`, \`${title}\`, \`description: …\`, \`---\`, and remove line ${heading.line}.`,
+    fixes: heading.line === 1 ? fixes : undefined,
+  };
+}
+
+/** `lines` are those before the closing `---`. */
+function describeSyntaxError(
+  { message, linePos }: YAMLParseError,
+  lines: readonly string[],
+): FrontmatterProblem {
+  const position = linePos?.[0];
+  return {
+    code: "frontmatter-syntax",
+    // The YAML parser counts from the end of the first line.
+    line: Math.min(position?.line ?? 1, lines.length),
+    column: position?.col,
+    message: `The frontmatter is not valid YAML: ${message.split(" at line ")[0]}.`,
+    hint: hintForSyntax(message, lines),
+  };
+}
+
+function describeRepeatedTitle(
+  { line, source }: TitleHeading,
+  lines: readonly string[],
+): FrontmatterProblem {
+  const blankLine = lines[line] === "" ? "\n" : "";
+  return {
+    code: "heading-h1",
+    line,
+    column: 1,
+    message: `\`${source.trim()}\` repeats the title.`,
+    hint: "Remove the line: the page shows its title.",
+    fixes: [{ from: `${source}\n${blankLine}`, to: "" }],
+  };
 }
 
 /** gray-matter's own YAML takes tabs, names the line after the mistake, and makes moments of days. */
@@ -113,17 +190,17 @@ function hintForSyntax(yamlMessage: string, lines: readonly string[]): string {
   return 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.';
 }
 
-/** The keys that are right, each by itself, before a background of values that are. */
+/** The values that are right, each by itself, and those of the fallback for the others. */
 function salvageData<S extends z.ZodType>(
   schema: S,
   raw: unknown,
   fallback: Fallback,
 ): z.output<S> | undefined {
   const shape = shapeOf(schema);
-  const right = Object.entries(raw ?? {}).filter(
+  const valid = Object.entries(raw ?? {}).filter(
     ([key, value]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(value).success,
   );
-  return schema.safeParse({ ...fallback, ...Object.fromEntries(right) }).data;
+  return schema.safeParse({ ...fallback, ...Object.fromEntries(valid) }).data;
 }
 
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
@@ -133,10 +210,10 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
 function describeIssue(
   issue: z.core.$ZodIssue,
   raw: unknown,
-  lines: string[],
-  keys: string[],
+  lines: readonly string[],
+  keys: readonly string[],
   heading: TitleHeading | undefined,
-): Omit<ProblemInput, "file">[] {
+): FrontmatterProblem[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => describeUnknownKey(key, lines, keys));
   }
@@ -145,40 +222,43 @@ function describeIssue(
     raw,
   );
   const path = issue.path.join(".");
-  if (value === undefined) {
-    const message = `Frontmatter key \`${path}\` is missing.`;
-    const named = path === "title" ? heading : undefined;
-    return [
-      {
-        code: "frontmatter-missing",
-        line: 1,
-        message,
-        hint: hintForMissing(path, named),
-        fixes: named && titleFixes(named, lines),
-      },
-    ];
-  }
+  if (value === undefined) return [describeMissing(path, lines, heading)];
   if (value === null) return [describeNoValue(path, lines)];
-  const written = JSON.stringify(value);
   return [
     {
       code: "frontmatter-invalid",
       line: lineOfKey(lines, String(issue.path[0])),
       column: 1,
-      message: `Frontmatter \`${path}\` is \`${written.length > 60 ? `${written.slice(0, 57)}…` : written}\`: ${issue.message}.`,
-      hint:
-        issue.code === "invalid_type"
-          ? (typeHints[issue.expected] ?? `Write a ${issue.expected}.`)
-          : undefined,
+      message: `Frontmatter \`${path}\` is \`${shorten(JSON.stringify(value))}\`: ${issue.message}.`,
+      hint: issue.code === "invalid_type" ? hintForType(issue.expected) : undefined,
     },
   ];
 }
 
+function shorten(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 57)}…` : value;
+}
+
+function describeMissing(
+  path: string,
+  lines: readonly string[],
+  heading: TitleHeading | undefined,
+): FrontmatterProblem {
+  const titleHeading = path === "title" ? heading : undefined;
+  return {
+    code: "frontmatter-missing",
+    line: 1,
+    message: `Frontmatter key \`${path}\` is missing.`,
+    hint: hintForMissing(path, titleHeading),
+    fixes: titleHeading && titleFixes(titleHeading, lines),
+  };
+}
+
 function describeUnknownKey(
   key: string,
-  lines: string[],
-  keys: string[],
-): Omit<ProblemInput, "file"> {
+  lines: readonly string[],
+  keys: readonly string[],
+): FrontmatterProblem {
   const line = lineOfKey(lines, key);
   const location = { code: "frontmatter-unknown", line, column: 1 };
   const message = `Unknown frontmatter key \`${key}\`.`;
@@ -194,7 +274,11 @@ function describeUnknownKey(
 }
 
 /** Takes a key of one line out, when that loses nothing. */
-function removalOf(lines: string[], line: number, { removed }: KeyAdvice): TextFix[] | undefined {
+function removalOf(
+  lines: readonly string[],
+  line: number,
+  { removed }: KeyAdvice,
+): TextFix[] | undefined {
   const source = lines[line - 1] ?? "";
   const isOneLine = /:\s*[^\s|>[{]/.test(source) && !/^\s/.test(lines[line] ?? "");
   return removed && isOneLine ? [{ from: `${source}\n`, to: "" }] : undefined;
@@ -245,7 +329,7 @@ function titleFixes({ text, source, line }: TitleHeading, lines: readonly string
 }
 
 /** A key without a value, or with one that YAML reads as a comment. */
-function describeNoValue(path: string, lines: string[]): Omit<ProblemInput, "file"> {
+function describeNoValue(path: string, lines: readonly string[]): FrontmatterProblem {
   const line = lineOfKey(lines, path.split(".")[0] ?? path);
   const comment = /^[^:]+:\s*(#.*)$/.exec(lines[line - 1] ?? "")?.[1]?.trim();
   return {
@@ -259,7 +343,11 @@ function describeNoValue(path: string, lines: string[]): Omit<ProblemInput, "fil
   };
 }
 
-/** What to write in YAML, by the type that a value should have. */
+function hintForType(expected: string): string {
+  return typeHints[expected] ?? `Write a ${expected}.`;
+}
+
+/** Hints for YAML, by the type that a value should have. */
 const typeHints: Readonly<Record<string, string>> = {
   string: "Write text, in quotes where YAML would read it as a number, or `true` or `false`.",
   array: "Write a list: `[one, two]`.",
@@ -268,7 +356,7 @@ const typeHints: Readonly<Record<string, string>> = {
 };
 
 /** Line of a key of the frontmatter, from 1; 1 when it is not there. */
-export function lineOfKey(lines: string[], key: string): number {
+export function lineOfKey(lines: readonly string[], key: string): number {
   const at = lines.findIndex(
     (line, index) => index > 0 && line.replace(/^["']|["'](?=\s*:)/g, "").startsWith(`${key}:`),
   );

@@ -4,12 +4,8 @@ import { didYouMean } from "@/lib/util/did-you-mean";
 import { escapePattern } from "@/lib/util/pattern";
 import type { ProblemInput, TextFix } from "@/lib/util/problem";
 import { attributeText, type JsxElement } from "./jsx";
-import {
-  type AttributeAdvice,
-  adviseAttribute,
-  attributeAdvice,
-  type TagAdvice,
-} from "./other-systems";
+import { type AttributeAdvice, adviseAttribute, attributeAdvice } from "./other-systems/attributes";
+import type { TagAdvice } from "./other-systems/components";
 
 type Issue = z.core.$ZodIssue;
 type AttributeProblem = Pick<ProblemInput, "message" | "hint" | "fixes">;

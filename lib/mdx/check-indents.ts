@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Parents } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { isInIndentedBlock } from "./foreign-blocks";
 import { isJsxElement } from "./jsx";
+import { isInIndentedBlock } from "./other-systems/blocks";
 import type { Report } from "./structure-report";
 
 /** Text that is indented like code, which it would be in Markdown without components. */

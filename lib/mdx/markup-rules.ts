@@ -1,6 +1,6 @@
 import { admonitionNames } from "@/components/mdx/definitions";
 import type { TextFix } from "@/lib/util/problem";
-import { admonitionOfName } from "./other-systems";
+import { admonitionOfName } from "./other-systems/callouts";
 import { masked } from "./plain-text";
 
 /** Markup of an author that no reader would see as such. */

@@ -8,7 +8,7 @@ import type { CodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
 import { componentNode } from "./jsx";
 import { type CodeLanguage, findLanguage, languageNames } from "./languages";
-import { adviseFenceWords, fenceHints, languageAliases } from "./other-systems";
+import { adviseFenceWords, fenceHints, languageAliases } from "./other-systems/fences";
 import { type CompileContext, locationOf, reportAt } from "./page";
 
 /** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */

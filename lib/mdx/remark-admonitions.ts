@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { admonitionNames } from "@/components/mdx/definitions";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import type { Problem } from "@/lib/util/problem";
-import { admonitionOfName, directiveHints } from "./other-systems";
+import { admonitionOfName, directiveHints } from "./other-systems/callouts";
 import { type CompileContext, reportAt } from "./page";
 
 type ContainerDirective = Extract<Nodes, { type: "containerDirective" }>;

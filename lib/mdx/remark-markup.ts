@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Paragraph, Root, Table, TableCell } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { adviseBlock, isFurtherTab } from "./foreign-blocks";
 import { type MarkupFault, markupRules } from "./markup-rules";
+import { adviseBlock, isFurtherTab } from "./other-systems/blocks";
 import { type CompileContext, reportAt } from "./page";
 import { masked, pointAt, readPlainText } from "./plain-text";
 

@@ -23,27 +23,23 @@ class FieldFilter extends SiteElement<"site-field-filter"> {
   }
 
   private filter(): void {
-    const wanted = this.querySelector("input")?.value.trim() ?? "";
-    const blocks = this.blocksBelow();
+    const words = this.querySelector("input")?.value.trim() ?? "";
     let shown = 0;
     let total = 0;
-    /** Headings above the block, the deepest last. */
-    const above: HTMLElement[] = [];
-    for (const block of blocks) {
-      const isHeading = /^H[2-6]$/.test(block.tagName);
-      while (isHeading && above.length > 0 && (above.at(-1)?.tagName ?? "") >= block.tagName)
-        above.pop();
+    const headings = new HeadingsAbove();
+    for (const block of this.blocksBelow()) {
+      headings.leave(block);
       const rows = [...block.querySelectorAll<HTMLElement>("table[data-fields] tbody tr")];
-      for (const row of rows) row.hidden = !matchesFilter(wanted, row.textContent);
-      const found = rows.filter(({ hidden }) => !hidden).length;
+      for (const row of rows) row.hidden = !matchesFilter(words, row.textContent);
+      const matches = rows.filter(({ hidden }) => !hidden).length;
       total += rows.length;
-      shown += found;
-      block.hidden = wanted !== "" && found === 0;
-      if (found > 0) for (const heading of above) heading.hidden = false;
-      if (isHeading) above.push(block);
+      shown += matches;
+      block.hidden = words !== "" && matches === 0;
+      if (matches > 0) headings.show();
+      headings.enter(block);
     }
     const output = this.querySelector("output");
-    if (output) output.textContent = wanted === "" ? `${total}` : `${shown} of ${total}`;
+    if (output) output.textContent = words === "" ? `${total}` : `${shown} of ${total}`;
   }
 
   private blocksBelow(): HTMLElement[] {
@@ -60,6 +56,29 @@ class FieldFilter extends SiteElement<"site-field-filter"> {
     this.filter();
     target.scrollIntoView({ behavior: "instant" });
   }
+}
+
+/** The headings that the block at hand is below. */
+class HeadingsAbove {
+  readonly #headings: HTMLElement[] = [];
+
+  /** A heading ends those of its level and of deeper ones. */
+  leave(block: HTMLElement): void {
+    if (!isHeading(block)) return;
+    while ((this.#headings.at(-1)?.tagName ?? "") >= block.tagName) this.#headings.pop();
+  }
+
+  enter(block: HTMLElement): void {
+    if (isHeading(block)) this.#headings.push(block);
+  }
+
+  show(): void {
+    for (const heading of this.#headings) heading.hidden = false;
+  }
+}
+
+function isHeading({ tagName }: HTMLElement): boolean {
+  return /^H[2-6]$/.test(tagName);
 }
 
 defineElement("site-field-filter", FieldFilter);

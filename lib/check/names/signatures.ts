@@ -1,12 +1,12 @@
 import { type Block, readBlocks } from "@/lib/content/samples/code-blocks";
 import type { Problem } from "@/lib/util/problem";
-import { findProse } from "@/lib/util/source-lines";
 import { calleesNamed, checkArgument, findCallee } from "./defaults";
+import { headingsAbove } from "./heading-path";
 import type { Release } from "./release";
 
 interface WrittenParameter {
   name: string;
-  /** As written; undefined for a parameter without. */
+  /** As written; undefined for a parameter without a default. */
   value?: string;
   line: number;
 }
@@ -26,48 +26,50 @@ export function checkSignatures(file: string, text: string, { sdk }: Release): P
         parameters.map((item) => item.name),
       );
       if (!callee) return [];
-      return parameters.flatMap(({ name: own, value, line }) =>
-        checkArgument({ file, line }, own, value, callee, "signature"),
+      return parameters.flatMap((parameter) =>
+        checkArgument(
+          { file, line: parameter.line },
+          parameter.name,
+          parameter.value,
+          callee,
+          "signature",
+        ),
       );
     });
 }
 
 /** Parameters of a `def` with their lines, without `self`, `*` and `**`. */
 function parametersIn({ text, line }: Block): WrittenParameter[] {
-  const start = /\bdef \w+\(/.exec(text);
-  if (!start) return [];
-  const found: WrittenParameter[] = [];
-  let depth = 0;
-  let from = start.index + start[0].length;
-  for (let at = from; at < text.length; at++) {
-    const sign = text[at] ?? "";
-    if ("([{".includes(sign)) depth++;
-    const isEnd = sign === ")" && depth === 0;
-    if (isEnd || (sign === "," && depth === 0)) {
-      const written = text.slice(from, at);
-      const [, name, value] =
-        /^\s*(\w+)\s*(?::[^=]+?)?(?:=\s*([\s\S]*?))?\s*$/.exec(written.replace(/#.*$/gm, "")) ?? [];
-      const offset = from + written.search(/\S/);
-      const row = text.slice(0, offset).split("\n").length;
-      if (name && name !== "self") found.push({ name, value, line: line + row });
-      from = at + 1;
-    }
-    if (isEnd) break;
-    if (")]}".includes(sign)) depth--;
+  const parameters: WrittenParameter[] = [];
+  for (const { start, end } of argumentRanges(text)) {
+    const written = text.slice(start, end);
+    const [, name, value] = parameterPattern.exec(written.replace(/#.*$/gm, "")) ?? [];
+    if (!name || name === "self") continue;
+    const linesBefore = text.slice(0, start + written.search(/\S/)).split("\n").length;
+    parameters.push({ name, value, line: line + linesBefore });
   }
-  return found;
+  return parameters;
 }
 
-/** Headings over a line of the text, outermost first. */
-function headingsAbove(text: string, line: number): string[] {
-  const lines = text.split("\n");
-  const isProse = findProse(lines);
-  const headings: string[] = [];
-  for (const [index, row] of lines.slice(0, line).entries()) {
-    const [, marks, words = ""] = /^(#{1,6})\s+(.*?)\s*$/.exec(row) ?? [];
-    if (!marks || !isProse[index]) continue;
-    headings.length = Math.min(headings.length, marks.length - 1);
-    headings[marks.length - 1] = words;
+/** `name`, `name: type` and `name: type = value`. */
+const parameterPattern = /^\s*(\w+)\s*(?::[^=]+?)?(?:=\s*([\s\S]*?))?\s*$/;
+
+/** What is between the commas of the first `def`, up to its closing parenthesis. */
+function argumentRanges(text: string): { start: number; end: number }[] {
+  const definition = /\bdef \w+\(/.exec(text);
+  if (!definition) return [];
+  const ranges: { start: number; end: number }[] = [];
+  let depth = 0;
+  let start = definition.index + definition[0].length;
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at] ?? "";
+    if (depth === 0 && (sign === ")" || sign === ",")) {
+      ranges.push({ start, end: at });
+      start = at + 1;
+    }
+    if (depth === 0 && sign === ")") break;
+    if ("([{".includes(sign)) depth++;
+    if (")]}".includes(sign)) depth--;
   }
-  return headings.filter(Boolean);
+  return ranges;
 }

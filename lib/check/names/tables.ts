@@ -1,4 +1,5 @@
 import { findProse } from "@/lib/util/source-lines";
+import { HeadingPath } from "./heading-path";
 
 /** A table of a page as its author wrote it. */
 export interface PageTable {
@@ -21,31 +22,35 @@ export function readTables(text: string): PageTable[] {
   const lines = text.split("\n");
   const isProse = findProse(lines);
   const tables: PageTable[] = [];
-  const headings: string[] = [];
+  const headings = new HeadingPath();
   let lead = "";
-  for (let at = 0; at < lines.length; at++) {
+  let at = 0;
+  while (at < lines.length) {
     const line = lines[at] ?? "";
-    if (!isProse[at]) continue;
-    const heading = /^(#{1,6})\s+(.*?)\s*$/.exec(line);
-    if (heading) {
-      headings.length = Math.max(0, (heading[1]?.length ?? 1) - 1);
-      headings[(heading[1]?.length ?? 1) - 1] = heading[2] ?? "";
-      lead = "";
-    }
-    if (!isRow(line) || !/^\s*\|[\s:|-]+\|\s*$/.test(lines[at + 1] ?? "")) {
-      if (line.trim() !== "" && !heading) lead = line.trim();
+    if (isProse[at] && isTableStart(lines, at)) {
+      const rows = rowsFrom(lines, at + 2);
+      tables.push({ header: cellsOf(line), rows, headings: headings.titles, lead });
+      at += 2 + rows.length;
       continue;
     }
-    const rows: TableRow[] = [];
-    let end = at + 2;
-    while (isRow(lines[end] ?? "")) {
-      rows.push({ line: end + 1, cells: cellsOf(lines[end] ?? "") });
-      end++;
-    }
-    tables.push({ header: cellsOf(line), rows, headings: headings.filter(Boolean), lead });
-    at = end - 1;
+    if (isProse[at] && headings.enter(line)) lead = "";
+    else if (isProse[at] && line.trim() !== "") lead = line.trim();
+    at++;
   }
   return tables;
+}
+
+/** A row with a line such as `| --- | --- |` below it. */
+function isTableStart(lines: readonly string[], at: number): boolean {
+  return isRow(lines[at] ?? "") && /^\s*\|[\s:|-]+\|\s*$/.test(lines[at + 1] ?? "");
+}
+
+function rowsFrom(lines: readonly string[], start: number): TableRow[] {
+  const rows: TableRow[] = [];
+  for (let at = start; isRow(lines[at] ?? ""); at++) {
+    rows.push({ line: at + 1, cells: cellsOf(lines[at] ?? "") });
+  }
+  return rows;
 }
 
 function isRow(line: string): boolean {

@@ -4,11 +4,12 @@ import { beforeAll, expect, it } from "vitest";
 import { mdxComponents } from "@/components/mdx/mdx-components";
 import { checkFixture, page } from "@/lib/testing/fixture-site";
 import { formatProblem, type Problem } from "@/lib/util/problem";
-import { compilePage } from "./compile";
-import { type Construct, constructs } from "./constructs";
-import { evaluatePage } from "./evaluate";
+import { compilePage } from "../compile";
+import { evaluatePage } from "../evaluate";
+import type { Construct } from "./construct";
+import { constructs } from "./constructs";
 
-const rows = constructs.flatMap(([, list]) => list);
+const rows = constructs.flatMap((section) => section.rows);
 const fileOf = (row: Construct) => `content/docs/page-${rows.indexOf(row)}.mdx`;
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" />';
 let problems: Map<Construct, Problem[]>;
@@ -60,10 +61,10 @@ it("names every construct once", () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it("is what docs/markdown.md says: `npx vitest run lib/mdx/constructs.test.ts -u` writes it", async () => {
-  const sections = constructs.map(([dialect, list]) => {
-    const lines = list.map((row) => `- **${row.name}**: ${describeOutcome(row)}`);
-    return [`## ${dialect}`, "", ...lines].join("\n");
+it("is what docs/markdown.md says: `npx vitest run lib/mdx/constructs/constructs.test.ts -u` writes it", async () => {
+  const sections = constructs.map((section) => {
+    const lines = section.rows.map((row) => `- **${row.name}**: ${describeOutcome(row)}`);
+    return [`## ${section.dialect}`, "", ...lines].join("\n");
   });
   const text = [introduction, ...sections].join("\n\n");
   await expect(`${text}\n`).toMatchFileSnapshot(join(process.cwd(), "docs/markdown.md"));
@@ -71,7 +72,7 @@ it("is what docs/markdown.md says: `npx vitest run lib/mdx/constructs.test.ts -u
 
 const introduction = `# Markdown
 
-What people write in Markdown, and what becomes of it. \`lib/mdx/constructs.ts\` has an example of each row, and its test proves the row and writes this page.`;
+What people write in Markdown, and what becomes of it. \`lib/mdx/constructs/\` has an example of each row, and its test proves the row and writes this page.`;
 
 function describeOutcome(row: Construct): string {
   if (row.outcome === "supported") return "supported";

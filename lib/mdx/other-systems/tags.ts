@@ -1,10 +1,11 @@
 import type { Code, Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { TextFix } from "@/lib/util/problem";
-import { sourceOf } from "./attributes";
-import { attributeText, isJsxElement, type JsxElement } from "./jsx";
-import { admonitionOfName, callouts, isWrapper, type TagAdvice } from "./other-systems";
-import { codeTabs } from "./tab-groups";
+import { sourceOf } from "../attributes";
+import { attributeText, isJsxElement, type JsxElement } from "../jsx";
+import { codeTabs } from "../tab-groups";
+import { admonitionOfName, callouts } from "./callouts";
+import { isWrapper, type TagAdvice } from "./components";
 
 /** What to write in place of a tag that this project doesn't have, from what the tag says; undefined when that isn't known. */
 export function adviseTag(node: JsxElement, body: string): TagAdvice | undefined {
@@ -59,49 +60,66 @@ const looks =
   /^(?:icon|iconType|color|cols|num|num_cards|defaultOpen|open|default|style|className|class|width|height|loading|arrow|cta|horizontal|stagger|description|border|fullWidth|background|noZoom|zoom|rounded|bordered|priority|quality|placeholder|data-.*|aria-.*)$/;
 
 function adviseRename(node: JsxElement, body: string, target: Target): TagAdvice | undefined {
-  const values = new Map<string, string>();
-  for (const item of node.attributes) {
-    if (item.type !== "mdxJsxAttribute") return undefined;
-    const right = target.attributes[item.name];
-    const value = attributeText(node, item.name);
-    if (right && value === undefined) return undefined;
-    if (right && value !== undefined) values.set(right, value);
-    else if (!looks.test(item.name)) return undefined;
-  }
-  if (target.needs && !values.has(target.needs)) return undefined;
+  const values = renameAttributes(node, target);
+  if (!values || (target.needs && !values.has(target.needs))) return undefined;
   const written = [...values].map(([key, value]) => ` ${key}="${value}"`).join("");
   const opening = `<${target.name}${written}>`;
   const text = target.text ? attributeText(node, target.text) : undefined;
+  const needsEscape = [...values.values(), text ?? ""].some((value) => value.includes('"'));
   return {
     hint: `Write \`${opening}\` … \`</${target.name}>\`.`,
-    fixes: [...values.values(), text ?? ""].some((value) => value.includes('"'))
-      ? undefined
-      : replaceTag(node, body, opening, `</${target.name}>`, text),
+    fixes: needsEscape ? undefined : replaceTag(node, body, opening, `</${target.name}>`, text),
   };
+}
+
+/** Values by the names that they have here; undefined when the tag says something that has no name here. */
+function renameAttributes(
+  node: JsxElement,
+  { attributes }: Target,
+): Map<string, string> | undefined {
+  const values = new Map<string, string>();
+  for (const item of node.attributes) {
+    if (item.type !== "mdxJsxAttribute") return undefined;
+    const name = attributes[item.name];
+    const value = attributeText(node, item.name);
+    if (name && value === undefined) return undefined;
+    if (name && value !== undefined) values.set(name, value);
+    else if (!looks.test(item.name)) return undefined;
+  }
+  return values;
 }
 
 /** `<Note>`, `<Aside type="tip" title="…">`: a callout by another name. */
 function adviseCallout(node: JsxElement, body: string): TagAdvice | undefined {
-  const title = attributeText(node, "title");
-  const type = ["type", "variant", "intent", "kind", "status"]
-    .map((key) => attributeText(node, key))
-    .find((value) => value !== undefined);
-  const kind = type === undefined ? callouts[node.name ?? ""] : admonitionOfName(type);
+  const kind = calloutKind(node);
   if (kind === undefined) return undefined;
-  const isKnown = node.attributes.every(
-    (item) =>
-      item.type === "mdxJsxAttribute" &&
-      (/^(?:title|type|variant|intent|kind|status|emoji)$/.test(item.name) ||
-        looks.test(item.name)),
-  );
-  const opening = `<Callout kind="${kind}"${title ? ` title="${title}"` : ""}>`;
+  const title = attributeText(node, "title");
+  const written = title ? ` title="${title}"` : "";
+  const canFix = hasOnlyCalloutAttributes(node) && !title?.includes('"');
   return {
     hint: title
       ? `Write \`:::${kind}[${title}]\`, and \`:::\` below the text.`
       : `Write \`:::${kind}\` or \`:::${kind}[Title]\`, and \`:::\` below the text.`,
-    fixes:
-      isKnown && !title?.includes('"') ? replaceTag(node, body, opening, "</Callout>") : undefined,
+    fixes: canFix
+      ? replaceTag(node, body, `<Callout kind="${kind}"${written}>`, "</Callout>")
+      : undefined,
   };
+}
+
+function calloutKind(node: JsxElement): string | undefined {
+  const type = ["type", "variant", "intent", "kind", "status"]
+    .map((key) => attributeText(node, key))
+    .find((value) => value !== undefined);
+  return type === undefined ? callouts[node.name ?? ""] : admonitionOfName(type);
+}
+
+/** True when a callout here says all that the tag says. */
+function hasOnlyCalloutAttributes(node: JsxElement): boolean {
+  const meaningful = /^(?:title|type|variant|intent|kind|status|emoji)$/;
+  return node.attributes.every(
+    (item) =>
+      item.type === "mdxJsxAttribute" && (meaningful.test(item.name) || looks.test(item.name)),
+  );
 }
 
 const pictures: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
-import { admonitionOfName, type TagAdvice } from "./other-systems";
+import { admonitionOfName } from "./callouts";
+import type { TagAdvice } from "./components";
 
 /** A callout, a detail or a tab of MkDocs opens with a line, and what is in it is indented by four spaces. */
 const opening = /^([ \t]*)(!!!|\?\?\?\+?|===[+!]?)[ \t]+(?:([\w-]+)[ \t]*)?(?:"([^"\n]*)")?[ \t]*$/;

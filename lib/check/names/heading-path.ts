@@ -1,0 +1,30 @@
+import { findProse } from "@/lib/util/source-lines";
+
+/** The headings above the line that is being read, outermost first, without the marks of their level. */
+export class HeadingPath {
+  readonly #byLevel: (string | undefined)[] = [];
+
+  /** True when the line is a heading. */
+  enter(line: string): boolean {
+    const [, marks, title = ""] = /^(#{1,6})\s+(.*?)\s*$/.exec(line) ?? [];
+    if (!marks) return false;
+    this.#byLevel.length = Math.min(this.#byLevel.length, marks.length - 1);
+    this.#byLevel[marks.length - 1] = title;
+    return true;
+  }
+
+  get titles(): string[] {
+    return this.#byLevel.filter((title) => title !== undefined && title !== "") as string[];
+  }
+}
+
+/** Headings above a line of a Markdown text, outermost first. */
+export function headingsAbove(text: string, line: number): string[] {
+  const lines = text.split("\n");
+  const isProse = findProse(lines);
+  const path = new HeadingPath();
+  for (const [index, row] of lines.slice(0, line).entries()) {
+    if (isProse[index]) path.enter(row);
+  }
+  return path.titles;
+}

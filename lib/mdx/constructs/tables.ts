@@ -1,0 +1,72 @@
+import type { ConstructRow } from "./construct";
+
+export const tables: readonly ConstructRow[] = [
+  ["Table", "| a | b |\n| - | - |\n| 1 | 2 |", "supported", "<table"],
+  ["Table: bar in code, escaped", "| a |\n| - |\n| `x\\|y` |", "supported", "x|y"],
+  ["Table: bar in code", "| a |\n| - |\n| `x|y` |", "reported", "Write `\\|` for a bar"],
+  ["Table: too many cells", "| a |\n| - |\n| 1 | 2 |", "reported", "has 2 cells, and the table 1"],
+  [
+    "Table: too few cells",
+    "| a | b |\n| - | - |\n| 1 |",
+    "reported",
+    "has 1 cell, and the table 2",
+  ],
+  [
+    "Table: bar in code, and a cell that is missing",
+    "| a | b |\n| - | - |\n| `x|y` |",
+    "reported",
+    "never closed",
+  ],
+  ["Table: without a line of hyphens", "| a | b |\n| 1 | 2 |", "reported", "`| --- | --- |`"],
+  [
+    "Table: line of hyphens of another length",
+    "| a | b |\n| - |\n| 1 | 2 |",
+    "reported",
+    "as many cells",
+  ],
+  [
+    "Table: unclosed by a line of text",
+    "| a | b |\n| - | - |\n| 1 | 2 |\ntext",
+    "reported",
+    "put an empty line before it",
+  ],
+  ["Table: empty", "| a | b |\n| - | - |", "reported", "no row"],
+  ["Table: empty cells", "| a | b |\n| - | - |\n| 1 | |", "supported", "<table"],
+  ["Table: in itself", "| a |\n| - |\n| | x | |", "reported", "has 3 cells"],
+  [
+    "Table of environment variables: link to a row",
+    "| Name | Meaning |\n| - | - |\n| `MY_URL`, `MY_KEY` | `NOT_THIS` |\n\n[Key](#MY_KEY)",
+    "supported",
+    '<a href="#MY_KEY" id="MY_KEY" class="anchor"><code>MY_KEY</code></a>',
+  ],
+  [
+    "Table of environment variables: as a list of fields",
+    "| Name | Default | Meaning |\n| - | - | - |\n| `MY_URL` | `x` | Where it is |",
+    "supported",
+    'data-fields=""',
+  ],
+  [
+    "Table: sentences in the last of three columns, a list on phones",
+    "| a | b | c |\n| - | - | - |\n| 1 | 2 | A sentence that a reader reads as one. |",
+    "supported",
+    '<td data-column="b">2</td><td data-column="c">A sentence',
+  ],
+  [
+    "Table: a long name in code, which may break",
+    "| a | b |\n| - | - |\n| `a_long_name_of.many_parts` | 1 |",
+    "supported",
+    "<code>a_<wbr/>long_<wbr/>name_<wbr/>of.<wbr/>many_<wbr/>parts</code>",
+  ],
+  [
+    "Table of environment variables: named twice",
+    "| Name | Meaning |\n| - | - |\n| `MY_URL` | a |\n| `MY_URL` | b |",
+    "supported",
+    "<code>MY_URL</code>",
+  ],
+  ["Table: twice", "| a |\n| - |\n| 1 |\n\n| a |\n| - |\n| 2 |", "supported", "<table"],
+  ["Table: with a link", "| a |\n| - |\n| [x](https://x.example) |", "supported", "x.example"],
+  ["Table: with a footnote", "| a |\n| - |\n| x[^1] |\n\n[^1]: Note.", "supported", "Note."],
+  ["Table: with a picture", "| a |\n| - |\n| ![Alt](/images/a.svg) |", "supported", 'alt="Alt"'],
+  ["Table: with code", "| a |\n| - |\n| `x` |", "supported", "<code>x</code>"],
+  ["Table: with an expression", '| a |\n| - |\n| {"x"} |', "supported", "x"],
+];

@@ -1,0 +1,141 @@
+import type { TextFix } from "@/lib/util/problem";
+import type { TagAdvice } from "./components";
+
+/** What to write for words after the language of a fence; the hint is empty when nothing is known of them. */
+export function adviseFenceWords(words: readonly string[], lines: readonly string[]): TagAdvice {
+  const hints = new Set<string>();
+  const fixes: TextFix[] = [];
+  let isComplete = true;
+  for (const word of words) {
+    const advice = adviseFenceWord(word, lines);
+    if (!advice) {
+      isComplete = false;
+      continue;
+    }
+    hints.add(advice.hint);
+    if (advice.right !== undefined)
+      fixes.push({ from: ` ${word}`, to: advice.right === "" ? "" : ` ${advice.right}` });
+  }
+  if (isComplete)
+    return { hint: [...hints].join(" "), fixes: fixes.length > 0 ? fixes : undefined };
+  // Mintlify reads all that follows the language as a title.
+  const isTitle = words.every((word) => /^[\w.,:()&'/-]+$/.test(word));
+  return { hint: isTitle ? `Is it a title? Write \`title="${words.join(" ")}"\`.` : "" };
+}
+
+/** What to write for a word of a fence, and `right` where that is all that it can mean. */
+interface WordAdvice {
+  hint: string;
+  right?: string;
+}
+
+/** Words that only say how a block looks or what a button does. */
+const unusedWord =
+  /^(?:showLineNumbers|lineNumbers|line-numbers|noLineNumbers|linenums|copy|noCopy|live|npm2yarn|expandable|twoslash|icon|frame|theme|collapse|startLineNumber|word-wrap|focus|switcher|lang|preserveIndent|hangingIndent)(?:=|$|\{)/i;
+
+function adviseFenceWord(word: string, lines: readonly string[]): WordAdvice | undefined {
+  const [, key = "", value = ""] = /^([\w-]+)=(.+)$/.exec(word) ?? [];
+  const advice =
+    adviseTitle(key, value) ?? adviseTab(key, value) ?? adviseMarks(word, key, value, lines);
+  if (advice) return advice;
+  if (unusedWord.test(word)) return { hint: `Remove \`${word}\`.`, right: "" };
+  const isPattern = /^(?:\/.+\/|"[^"]*")\w*$/.test(word);
+  return isPattern ? markLines(word, word, lines, "") : undefined;
+}
+
+function adviseTitle(key: string, value: string): WordAdvice | undefined {
+  if (!/^(?:title|filename|file|name|label)$/.test(key)) return undefined;
+  return write(`title="${unquote(value)}"`);
+}
+
+function adviseTab(key: string, value: string): WordAdvice | undefined {
+  const name = unquote(value);
+  if (key === "tab" || key === "package")
+    return { hint: `Put the block into \`<Tabs>\`, in \`<Tab label="${name}">\`.` };
+  if (key === "tab-group") return { hint: `Write \`<Tabs group="${name}">\` around the tabs.` };
+  return undefined;
+}
+
+/** `ins={2}`, `del="text"`, `mark=/pattern/`. */
+function adviseMarks(
+  word: string,
+  key: string,
+  value: string,
+  lines: readonly string[],
+): WordAdvice | undefined {
+  const isLines = /^\{[\d,\s-]+\}$/.test(value);
+  if (isLines && /^(?:ins|insert|added|add)$/.test(key)) return write(`add=${value}`);
+  if (isLines && /^(?:remove|removed|del)$/.test(key)) return write(`del=${value}`);
+  if (/^(?:ins|insert|add|del|remove|mark)$/.test(key) && /^["/]/.test(value)) {
+    return markLines(word, value, lines, /^(?:del|remove)$/.test(key) ? "del=" : "add=");
+  }
+  if (/^(?:mark|highlight|hl_lines|lines)$/.test(key)) {
+    return write(`{${unquote(value).replace(/[{}\s]/g, "")}}`);
+  }
+  return undefined;
+}
+
+function write(right: string): WordAdvice {
+  return { hint: `Write \`${right}\`.`, right };
+}
+
+function unquote(value: string): string {
+  return value.replace(/^["']|["']$/g, "");
+}
+
+/** Words that are marked elsewhere: here, the lines that have them are. */
+function markLines(
+  word: string,
+  mark: string,
+  lines: readonly string[],
+  key: "" | "add=" | "del=",
+): WordAdvice {
+  const [, pattern] = /^\/(.+)\/\w*$/.exec(mark) ?? [];
+  const text = mark.replace(/^"|"\w*$/g, "");
+  const isMarked = pattern ? matcher(pattern) : (line: string) => line.includes(text);
+  const numbers: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (isMarked?.(line)) numbers.push(index + 1);
+  }
+  if (numbers.length === 0)
+    return { hint: "Mark whole lines, such as `{2}`, `add={2}`, `del={2}`, or remove the words." };
+  const right = `${key}{${numbers.join(",")}}`;
+  return { hint: `Whole lines are marked here: write \`${right}\` for \`${word}\`.`, right };
+}
+
+function matcher(pattern: string): ((line: string) => boolean) | undefined {
+  try {
+    const expression = new RegExp(pattern);
+    return (line) => expression.test(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names by which other systems call the languages of plain text and of a shell. */
+export const languageAliases: Readonly<Record<string, string>> = {
+  txt: "text",
+  plain: "text",
+  plaintext: "text",
+  prompt: "text",
+  ascii: "text",
+  none: "text",
+  output: "text output",
+  terminal: "bash",
+  cmd: "bat",
+  env: "dotenv",
+  markdoc: "markdown",
+};
+
+/** Languages of fences that other systems turn into something. */
+export const fenceHints: Readonly<Record<string, string>> = {
+  "mdx-code-block": "Remove the fence and keep what is in it.",
+  mermaid: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
+  plantuml: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
+  d2: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",
+  math: "Write the formula in words or characters, such as `x²`, or as `text`.",
+  npm: "Write ```` ```bash ````. For other package managers, put a block for each into `<Tabs>`.",
+  "package-install":
+    "Write ```` ```bash ````. For other package managers, put a block for each into `<Tabs>`.",
+  embed: "Link the page.",
+};
