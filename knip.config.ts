@@ -32,7 +32,7 @@ const config: KnipConfig = {
         "!tools/bench/**",
         "!lib/testing/**!",
         // The table of Markdown's constructs: a test's input, and what docs/markdown.md is made of.
-        "!lib/mdx/constructs.ts!",
+        "!lib/mdx/constructs/**!",
         "!lib/testing/fixtures/**",
         "e2e/**/*.ts",
         "*.{ts,tsx,mjs}!",

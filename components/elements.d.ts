@@ -1,7 +1,7 @@
 import type { HTMLAttributes, RefAttributes } from "react";
 import type { ElementAttributes, ElementName } from "@/lib/model/elements";
 
-/** What views may write of the site's custom elements. */
+/** Attributes that views may write on the site's custom elements. */
 type SiteElements = {
   [Name in ElementName]: HTMLAttributes<HTMLElement> &
     RefAttributes<HTMLElement> &

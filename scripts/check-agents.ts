@@ -89,7 +89,7 @@ console.log(
 );
 process.exitCode = failed.length > 0 || scoring.overall < 100 ? 1 : 0;
 
-/** What a command prints; afdocs ends with 1 when a check fails, which the report says too. */
+/** The output of a command; afdocs ends with 1 when a check fails, which the report says too. */
 function run(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });

@@ -56,7 +56,7 @@ async function runChecks(): Promise<void> {
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-/** What a step found, with what to do about it. */
+/** Prints the output of a step that failed or warned, with advice. */
 function printReport({ name, output, passed }: StepResult, steps: readonly CheckStep[]): void {
   if (passed && countWarnings(output) === 0) return;
   const advice = passed ? undefined : steps.find((step) => step.name === name)?.advice;

@@ -55,7 +55,7 @@ function followCheck(changes: readonly ContentChange[]): void {
   stop(names, "`npm run check` asks for the same again and again.");
 }
 
-/** What a report asks for: what only an author can answer, lines in redirects.ts, or commands. */
+/** Requests of a report: facts that only an author knows, lines in redirects.ts, or commands. */
 function findTodo(changes: readonly ContentChange[], report: string): (() => void)[] {
   const answers = changes.flatMap(({ asked }) => (asked?.message.test(report) ? [asked] : []));
   if (answers.length > 0)

@@ -27,7 +27,7 @@ const packageEntries = readdirSync("packages").flatMap((name) => {
 });
 /** Code for the reader's browser, without what React renders. */
 const browser = "\\.client\\.ts$";
-/** What the compiler knows about author components: everything but their views. */
+/** The compiler's knowledge of author components: everything but their views. */
 const definitions = "^components/mdx/((diagrams|vignettes)/)?definitions\\.ts$";
 
 /** Folders of lib that were joined before they were put in order: these imports go when their files are simplified. */

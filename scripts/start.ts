@@ -60,7 +60,7 @@ function isStale(): boolean {
     name,
     ...readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file)),
   ]);
-  // What prebuild leaves in public/ is made of the rest.
+  // Prebuild makes the files in public/ from the rest.
   const made = new Set([...readPublicFiles(".")].map((path) => join("public", path)));
   const isFolder = (path: string) => statSync(path).isDirectory();
   const sources = folders.filter(

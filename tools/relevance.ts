@@ -62,7 +62,7 @@ for (const [set, setOutcomes] of [["all", outcomes] as const, ...bySet(outcomes)
     `  ${set.padEnd(33)} ${String(setOutcomes.length).padStart(4)}  ${figures.join("  ")}  ${describeChange(setOutcomes)}`,
   );
 }
-// What is unseen stays unseen.
+// The queries of held-out sets are never printed.
 for (const { rank, query, results } of values.wrong ? outcomes : []) {
   if (rank !== 1 && !query.unseen)
     console.log(

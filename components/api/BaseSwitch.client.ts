@@ -8,7 +8,7 @@ interface Controls {
   host: HTMLInputElement;
 }
 
-/** What was chosen on this page stays, even where nothing can be stored. */
+/** The choice on this page, for browsers that store nothing. */
 let chosen: string | undefined;
 
 /** The base that the reader chose; undefined for the page's own. */
@@ -16,7 +16,7 @@ function chosenHost(): string | undefined {
   return readStored(baseKey, isOwnHost) ?? chosen;
 }
 
-/** What was written by `apply`, which keeps the parsed form. */
+/** True for a host in the form that `apply` stores. */
 function isOwnHost(value: string): boolean {
   const parsed = parseHost(value);
   return "host" in parsed && parsed.host === value;

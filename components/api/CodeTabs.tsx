@@ -11,7 +11,7 @@ export interface CodeTab {
   name: string;
   /** Lines highlighted at build time. */
   html: string;
-  /** What a fence calls the language of the code. */
+  /** The language, as the fence names it. */
   fence: string;
   kind?: "good" | "danger" | "neutral";
 }

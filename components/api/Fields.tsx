@@ -50,7 +50,7 @@ interface FieldProps extends FieldView {
   hideType?: boolean;
 }
 
-/** One field with a link to itself, its type, what is special about it, what it is for, and what lies inside. */
+/** A field: a link to itself, its type, its constraints, its description, and the fields inside it. */
 function Field({ id, name, required, view, since, open, hideType }: FieldProps) {
   return (
     <li className={`${styles.field} ${readerMode.text}`} id={id}>
@@ -125,7 +125,7 @@ function Facts({ view }: { view: SchemaView }) {
   );
 }
 
-/** What lies inside a field, behind a disclosure. */
+/** The fields inside a field, behind a disclosure. */
 function Children({ view, open }: { view: SchemaView; open?: boolean }) {
   const { same, of, fields, options } = view;
   if (same !== undefined) {

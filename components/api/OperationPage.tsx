@@ -30,7 +30,7 @@ import { Media, Responses } from "./Responses";
 import responses from "./Responses.module.css";
 import { Samples } from "./Samples";
 
-/** One class for both columns: reader modes take what looks like the part of a page that they found. */
+/** Both columns have the same class, because reader modes keep elements that look like the one they found. */
 const column = `${styles.column} ${readerMode.text}`;
 
 interface OperationPageProps {

@@ -15,7 +15,7 @@ import { Pages } from "./Pages";
 interface ListingPageProps {
   site: Site;
   listing: Listing;
-  /** What the list shows of its posts, in their order. */
+  /** The posts of the list, in their order. */
   excerpts: readonly CompiledBody[];
 }
 

@@ -17,7 +17,7 @@ interface DocFootProps {
   lastUpdated?: string | undefined;
   previous?: PagerLink;
   next?: PagerLink;
-  /** What the two ways and their navigation are called. */
+  /** Labels of the two links and of their navigation. */
   labels?: { previous: string; next: string; group: string };
 }
 

@@ -21,7 +21,7 @@ interface FrameProps {
   children: React.ReactNode;
 }
 
-/** What every page has around its text. */
+/** The layout of every page around its text. */
 export function Frame({ site, path, tree, children }: FrameProps) {
   const { config } = site;
   const search = searchSettings(site, loadSearchIndex());

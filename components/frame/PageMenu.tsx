@@ -15,15 +15,15 @@ interface PageMenuProps {
 interface MenuItem {
   label: string;
   icon: "copy" | "file" | "out";
-  /** What a copy button copies the text of, and opens where the clipboard isn't allowed. */
+  /** Address of the text to copy. It opens in the tab where the clipboard isn't allowed. */
   address: string;
-  /** What it copies instead. */
+  /** Copied instead of the text at the address. */
   text?: string;
 }
 
 interface MenuGroup {
   title: string;
-  /** One line about its items. */
+  /** A line about the items of the menu. */
   about: string;
   items: MenuItem[];
 }

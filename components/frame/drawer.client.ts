@@ -5,7 +5,7 @@ export type MenuCommand = "open" | "main" | "close";
 
 const root = document.documentElement;
 let opener: HTMLElement | undefined;
-/** What the drawer has put out of reach: the search dialog above it does the same. */
+/** Elements that the drawer has made inert. The search dialog above it does the same. */
 const locked: HTMLElement[] = [];
 
 /** The mobile menu: the sidebar as a modal drawer, with the main menu one level up. */

@@ -65,7 +65,7 @@ export function startJumps(): void {
     if (target && jump?.target !== target && isReached(target)) begin(target);
   });
   document.addEventListener("scrollend", ({ target }) => target === document && end());
-  // What the reader does while the page moves ends the jump. Before a click on a link come its own press and key.
+  // The reader ends a jump by scrolling, pressing or typing. The press or key of a click on a link comes before its jump.
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
     addEventListener(type, end, { capture: true, passive: true });
   if (!("onscrollend" in window)) endWithoutEvent();

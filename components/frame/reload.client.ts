@@ -9,7 +9,7 @@ const key = "reloaded-for";
  */
 export function reloadIncomplete(): void {
   const check = ({ target }: Event) => {
-    // What is loaded on demand says itself that it failed.
+    // Chunks that load on demand report their own failure.
     if (!isPageScript(target) && !isPageStyle(target)) return;
     document.documentElement.dataset.incomplete = "";
     if (!reloadOnce()) giveUp(target);

@@ -27,7 +27,7 @@ function organization(config: SiteConfig): Organization {
   };
 }
 
-/** What every article says of itself. */
+/** Fields that all articles have in common. */
 function article(config: SiteConfig, page: Page) {
   const url = absoluteUrl(page.route, config.url, config.basePath);
   return {

@@ -11,7 +11,7 @@ export interface CodeBlockProps {
   html: string;
   /** Label of the language. */
   language: string;
-  /** What a fence calls the language. */
+  /** The language, as the fence names it. */
   fence: string;
   /** File name, or what the block is. */
   title?: string;

@@ -94,7 +94,7 @@ export const admonitionNames = ["note", "tip", "info", "warning", "danger"] as c
 /** Some readers can't play a video, and search and assistants only read text. */
 const inWords = "must say in words what the video shows";
 
-/** What lib/mdx/remark-screenshots.ts and images.ts add to a `<Screenshot>`. */
+/** Attributes that lib/mdx/remark-screenshots.ts and images.ts add to a `<Screenshot>`. */
 interface ScreenshotAttributes {
   id: string;
   alt?: string;
@@ -141,7 +141,7 @@ function screen<Schema extends z.ZodType<ScreenAttributes>>(
   };
 }
 
-/** What authors may use in MDX. No view is imported here, so the compiler can read it: mdx-components.tsx has them. */
+/** Components that authors may use in MDX. No view is imported here, so the compiler can read it: mdx-components.tsx has them. */
 export const authorComponents = {
   Callout: define({
     schema: z.strictObject({ kind: z.enum(admonitionNames), title: text.optional() }),

@@ -44,7 +44,7 @@ import { Tree } from "./Tree/Tree";
 import { Video } from "./Video/Video";
 import { WorkspaceMembers } from "./WorkspaceMembers/WorkspaceMembers";
 
-/** What components read from the site. */
+/** The parts of the site that components read. */
 type Sources = Pick<Site, "api" | "glossary"> & {
   config?: Pick<Site["config"], "productName" | "logo">;
   traces?: Traces;

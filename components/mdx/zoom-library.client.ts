@@ -55,7 +55,7 @@ function openDialog(image: HTMLImageElement): () => void {
       "aria-modal": "true",
       "aria-label": image.alt,
       "data-zoom-dialog": true,
-      // One control: the next one is itself.
+      // The only control of the dialog: Tab stays on it.
       onkeydown: (event) => {
         if ((event as KeyboardEvent).key === "Tab") event.preventDefault();
       },

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode, useEffect, useRef } from "react";
 
-/** What is in the place of a part that threw: the message, its causes, and a way to try again. */
+/** Replaces a part that threw: the message, its causes, and a way to try again. */
 export function Crash({ error, reset }: { error: Error & { cause?: unknown }; reset: () => void }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -15,7 +15,7 @@ function searchLink(): HTMLAnchorElement | null {
   return document.querySelector("site-search a");
 }
 
-/** What had the focus when the dialog was asked for. */
+/** The element that had the focus before the dialog opened. */
 let opener: HTMLElement | null;
 
 /**
@@ -77,7 +77,7 @@ function open(): void {
     .catch(() => dialog.enter("failed"));
 }
 
-/** What the page does when the dialog changes its phase. */
+/** Updates the link and the focus when the dialog changes its phase. */
 function followPhase(): () => void {
   let last = dialog.getState().phase;
   let busy: number | undefined;

@@ -10,7 +10,7 @@ export type EnterKeys = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey" |
 export type EnterAction = "open" | "wait" | "nothing";
 
 export interface EnterPress {
-  /** What is in the field. */
+  /** Text of the field. */
   query: string;
   /** The query that the list on the screen answers; empty for stored searches, and where there isn't a list. */
   listed: string;

@@ -30,7 +30,7 @@ const icons: Record<string, SearchIconName> = { lvl1: "page", content: "text" };
 
 interface HitProps {
   hit: SearchHit | ListedHit;
-  /** What DocSearch would show: only its buttons for stored searches are taken from it. */
+  /** DocSearch's own row. Only its buttons for stored searches are shown. */
   children: ReactNode;
 }
 

@@ -89,7 +89,7 @@ const translations = {
   },
 };
 
-/** What DocSearch is given: made once for each time the dialog opens. */
+/** The props of DocSearch, made each time the dialog opens. */
 function connect(settings: SearchSettings, enter: PendingEnter) {
   hideDeniedStorage();
   cleanStored(settings.indexName, settings.origin);

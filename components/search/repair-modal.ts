@@ -8,7 +8,7 @@ import { longestQuery, waitingField } from "./waiting-field.client";
  * issue or the source that makes it necessary.
  */
 
-/** What the dialog searches with, and the Enter that waits for an answer of it. */
+/** The dialog's client, and the Enter that waits for one of its answers. */
 export interface DialogSearch {
   client: ObservedClient;
   enter: PendingEnter;

@@ -40,13 +40,13 @@ export function ResultsPage({ title, input }: ResultsPageProps) {
 
 type How = "push" | "replace";
 
-/** What the address asks for, and a way to change it. The field follows when the address changes by itself. */
+/** The query in the address, and a way to change it. The field follows when the address changes by itself. */
 function useAddress(
   input: HTMLInputElement,
 ): [ResultsQuery, (address: ResultsQuery, how: How) => void] {
   const [address, setAddress] = useState(() => {
     const asked = readAddress(location.search);
-    // What was typed before the page could listen is as good as an address.
+    // Text that was typed before this script listened counts as a query in the address does.
     return asked.query ? asked : { query: input.value.trim(), section: "" };
   });
   const go = useCallback((next: ResultsQuery, how: How) => {
@@ -84,7 +84,7 @@ function useTyped(
     };
     const wait = (event?: Event) => {
       clearTimeout(timer.current);
-      // What an input method composes isn't a word yet; its end comes as its own event.
+      // Text of an input method isn't a word until its composition ends, which is another event.
       if (event instanceof InputEvent && event.isComposing) return;
       timer.current = setTimeout(() => follow("replace"), pause);
     };

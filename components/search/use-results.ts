@@ -4,7 +4,7 @@ import { failureHint, type SearchClient, type SearchSettings } from "@/lib/searc
 import { stallThreshold } from "@/lib/search/client/observed";
 import { fetchResults, type ResultsPage } from "@/lib/search/client/request";
 
-/** What was found, and for which query: the address may be ahead of it. */
+/** Results with their query, which may be older than the one in the address. */
 export interface Answer extends ResultsPage {
   query: string;
   section: string;
@@ -14,7 +14,7 @@ export interface ResultsState {
   status: "searching" | "stalled" | "answered" | "failed";
   /** The last answer. It stays, under its own query, until the next one replaces it. */
   answer?: Answer | undefined;
-  /** What a reader can do about a failure. */
+  /** Advice for the reader after a failure. */
   hint?: string;
 }
 

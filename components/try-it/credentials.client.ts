@@ -46,7 +46,7 @@ export function keyField({ credential }: RequestModel, values: LoadedValues) {
   );
   const show = () => {
     box.checked = values.isKept();
-    // What a reader is typing stays, right or wrong.
+    // Text that the reader is typing stays, right or wrong.
     if (document.activeElement === input) return;
     input.value = values.get(placeholder);
     // A value that could not be used is never a value of the site.

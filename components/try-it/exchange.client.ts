@@ -17,7 +17,7 @@ import type { Target } from "./target.client";
 const mockRequest = (model: RequestModel, values: RequestValues) =>
   toMockRequest(writeRequest(model, values), model.base);
 
-/** What doesn't fit, in the mock's words. */
+/** Validation errors, as the mock words them. */
 export async function findMistakes(
   model: RequestModel,
   values: RequestValues,
@@ -72,7 +72,7 @@ export function refusals(outcome: Outcome): Mistake[] {
   );
 }
 
-/** What an answer holds; undefined for what isn't JSON. */
+/** The parsed body; undefined if it isn't JSON. */
 function readJson({ body }: Answer): Record<string, unknown> | undefined {
   try {
     return JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;

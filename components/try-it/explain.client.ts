@@ -1,4 +1,4 @@
-/** What came of a request. */
+/** The outcome of a request. */
 export type Outcome = Answer | Failure;
 
 export interface Answer {
@@ -21,7 +21,7 @@ export interface Failure {
 interface Situation {
   /** The mock has no such record. */
   isLost: boolean;
-  /** What to do about a server that refuses this site. */
+  /** Advice for a server that refuses requests from this site. */
   corsHelp: string;
   /** Origin of this page. */
   site: string;
@@ -29,12 +29,12 @@ interface Situation {
 
 export interface Explained {
   title: string;
-  /** What to do next; empty when there is nothing to do. */
+  /** The reader's next step; empty when there is none. */
   next: string;
   tone: "good" | "danger" | "neutral";
 }
 
-/** What an outcome means, and the reader's next step. */
+/** Explains an outcome and the reader's next step. */
 export function explain(outcome: Outcome, { isLost, corsHelp, site }: Situation): Explained {
   if (outcome.kind !== "answer") {
     const [title, next] = failures[outcome.kind](outcome.from, corsHelp, site);

@@ -2,7 +2,7 @@ import { h } from "@/components/ui/element.client";
 import type { FormFile } from "@/lib/openapi/request";
 import type { RequestModel } from "@/lib/openapi/request-model";
 
-/** What is wrong, and the keys that lead to it: `["body", "app_name"]`, `["query", "limit"]`. */
+/** A message, and the keys that lead to the value: `["body", "app_name"]`, `["query", "limit"]`. */
 export interface Mistake {
   loc: readonly (string | number)[];
   msg: string;
@@ -20,7 +20,7 @@ export interface Field {
 
 interface FieldOptions {
   name: string;
-  /** What is behind the name. */
+  /** Shown after the name. */
   label: string;
   control: Control;
   required?: boolean;

@@ -1,4 +1,4 @@
 import { lazy } from "@/components/ui/lazy.client";
 
-/** What sends requests: the form of an operation, and single samples. */
+/** Sends requests: from the form of an operation, and from single samples. */
 export const loadForm = lazy(() => import("./form.client"));

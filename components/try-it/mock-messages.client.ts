@@ -3,14 +3,14 @@ import type { MockRequest, MockResponse, RequestProblem } from "@agenta-docs/api
 /** A mistake in a request, without the value itself. */
 export type RequestMistake = Pick<RequestProblem, "type" | "loc" | "msg">;
 
-/** What the page tells the mock's worker. */
+/** Messages from the page to the mock's worker. */
 export type MessageToMock =
   /** `openapi` is the address of the API description, and `log` a stored visit log; empty for none. */
   | { type: "start"; openapi: string; log: string }
   | { type: "reset" }
   | { type: "check" | "request"; id: number; request: MockRequest };
 
-/** What the worker tells the page. */
+/** Messages from the worker to the page. */
 export type MessageFromMock =
   | { type: "answer"; id: number; answer: MockResponse | RequestMistake[] }
   /** The visit log to store. */

@@ -50,11 +50,11 @@ function sendToWorker(
   });
 }
 
-/** What the mock answers. */
+/** The mock's answer to a request. */
 export const requestMock = (request: MockRequest, cancel: AbortSignal) =>
   sendToWorker("request", request, cancel) as Promise<MockResponse>;
 
-/** What doesn't fit in a request, in the mock's words. */
+/** Validation errors of a request, as the mock words them. */
 export const checkRequest = (request: MockRequest, cancel: AbortSignal) =>
   sendToWorker("check", request, cancel) as Promise<RequestMistake[]>;
 

@@ -84,7 +84,7 @@ export function FilterRadios({
   );
 }
 
-/** What a part is about, for the radio buttons of a filter. */
+/** Names for the radio buttons of a filter. */
 export function filterAreas(slugs: readonly string[]) {
   return { "data-filter-at": slugs.map(indexOfArea).join(" ") };
 }

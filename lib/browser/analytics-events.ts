@@ -1,6 +1,6 @@
-/** What the browser knows of analytics. No schema here: this file goes into the browser's scripts. */
+/** The browser's part of the analytics settings. No schema here: this file goes into the browser's scripts. */
 
-/** What the browser gets to know: addresses in full, nothing for what is off. */
+/** Settings as the browser gets them: addresses in full, nothing for services that are off. */
 export interface AnalyticsSettings {
   posthog?: { key: string; host: string };
   tag?: { id: string; script: string };
@@ -34,5 +34,5 @@ export type AnalyticsEvent =
 /** Most characters of a reader's own words. */
 export const maxFeedbackLength = 1000;
 
-/** One third party. It gets every event and takes what it has a word for; when it fails, nobody notices. */
+/** A third party. It gets every event and sends those that it has a name for. Its failures are ignored. */
 export type Sink = (event: AnalyticsEvent) => void;

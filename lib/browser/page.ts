@@ -1,4 +1,4 @@
-/** What the parts of a page tell each other, all on the document. */
+/** Events between the parts of a page, all on the document. */
 interface SiteEvents {
   /** In the preview: React has taken over the page. */
   "site:ready": Event;

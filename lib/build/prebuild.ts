@@ -74,7 +74,7 @@ export async function writeSearchFiles(
   await writeSearchIndex(site, join(root, stagedFolder), read);
 }
 
-/** What the app renders pages from. */
+/** The snapshot that the app renders pages from. */
 export function writeSiteSnapshot(site: Site, pages: CompiledSite): void {
   writeSnapshot({ site, backlinks: findBacklinks(site, pages) });
 }
@@ -93,7 +93,7 @@ export function writeTexts(site: Site, pages: CompiledSite, root: string): Probl
   return writeMarkdown(folder, sources, skill);
 }
 
-/** What is published next to the pages: redirect pages, rules for hosts, projects as ZIP files, the MCP server. */
+/** Files that are published next to the pages: redirect pages, rules for hosts, projects as ZIP files, the MCP server. */
 export async function writeOtherFiles(site: Site, root: string): Promise<void> {
   const folder = join(root, stagedFolder);
   writeRedirectPages(folder, site, loadBrowserScripts().redirectScript);

@@ -19,7 +19,7 @@ const siteFile = join(folder, "site.bin");
 export interface Snapshot {
   /** Without the text of its pages, which are their own files. */
   site: Site;
-  /** What each doc links to and names, by its id (lib/mdx/compile-site.ts). */
+  /** Links and names in each doc, by its id (lib/mdx/compile-site.ts). */
   backlinks: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -48,7 +48,7 @@ export function writeSnapshotPage(page: SnapshotKey, compiled: CompiledPage): vo
   replaceFile(textFile(page), JSON.stringify(text));
 }
 
-/** What a page says. */
+/** The content of a page, for its Markdown version. */
 export function readPageText(page: SnapshotKey): PageText {
   return JSON.parse(readFileSync(textFile(page), "utf8")) as PageText;
 }

@@ -7,11 +7,11 @@ import { routeFile, withoutBase } from "@/lib/util/url";
 import type { Output } from "./rendered-page";
 import recorded from "./size-baseline.json";
 
-/** What a page loads first: bytes as served (brotli 5, fonts as they are), and the number of files. */
+/** The first load of a page: bytes as served (brotli 5, fonts as they are), and the number of files. */
 const parts = ["html", "css", "script", "fonts", "requests"] as const;
 type PageSizes = Record<(typeof parts)[number], number>;
 
-/** What the largest page of a kind cost when its size was last accepted (`npm run sizes -- --accept`). */
+/** The first load of the largest page of a kind when its size was last accepted (`npm run sizes -- --accept`). */
 export type SizeBaseline = Readonly<Partial<Record<string, PageSizes>>>;
 
 /** A budget is this much above the baseline. */

@@ -4,7 +4,7 @@ import type { Block } from "@/lib/content/samples/code-blocks";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 
-/** What commands, Compose files and addresses of pages may name of a release's stacks. */
+/** Names of a release's stacks that commands, Compose files and addresses of pages may use. */
 export interface PlatformCompose {
   version: string;
   files: readonly string[];
@@ -88,7 +88,7 @@ const byProject = new Set("ps logs exec stop start restart down rm top kill port
 
 const withValue = new Set("-p -f --env-file --profile --scale --tail --pull -e -u -w".split(" "));
 
-/** What a block names of the platform's stacks that they don't have. */
+/** Names in a block that the platform's stacks don't have. */
 export function checkCompose(
   platform: PlatformCompose,
   file: string,
@@ -190,7 +190,7 @@ function isService(value: unknown): boolean {
 interface ComposeCommand {
   flags: readonly Flag[];
   subcommand: string;
-  /** What follows the subcommand and is no flag. */
+  /** The words after the subcommand that aren't flags. */
   args: readonly string[];
 }
 
@@ -220,7 +220,7 @@ function valuesOf({ flags }: ComposeCommand, name: string): string[] {
   return flags.filter((flag) => flag.name === name).map(({ value }) => value);
 }
 
-/** What a `docker compose` command names that its stack doesn't have. `text` is what follows these two words. */
+/** Names in a `docker compose` command that its stack doesn't have. `text` follows these two words. */
 function checkStack({ stacks }: PlatformCompose, text: string): Finding[] {
   const command = readCommand(text);
   const { subcommand } = command;

@@ -22,7 +22,7 @@ import {
   installRules,
 } from "./words";
 
-/** What a careful editor would look up: samples that parse, names that exist, and English that reads like English. */
+/** Checks that a careful editor would make: samples that parse, names that exist, and English that reads like English. */
 export function checkEditorial(
   pages: CompiledSite,
   root: string,

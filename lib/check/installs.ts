@@ -5,7 +5,7 @@ import { escapePattern } from "@/lib/util/pattern";
 import { type Problem, problem } from "@/lib/util/problem";
 import { findProse } from "@/lib/util/source-lines";
 
-/** What decides whether a page may install a package as it is written. */
+/** The packages and versions that a page may install. */
 export interface InstallRules {
   locks: readonly Lock[];
   /** Packages whose newest release may be installed. */
@@ -114,7 +114,7 @@ function parseRequirement(registry: Registry, text: string): { name?: string; sp
   return { name: packageName(registry, name), spec: spec.trim() };
 }
 
-/** What a file of content installs: in commands of code blocks and of inline code, and in files of packages. */
+/** The packages that a file of content installs: in commands of code blocks and of inline code, and in files of packages. */
 export function findRequirements(file: string, text: string): Requirement[] {
   if (!/\.mdx?$/.test(file)) {
     const title = file.split("/").at(-1) ?? file;
@@ -163,7 +163,7 @@ function inLines(text: string, first: number): Requirement[] {
   });
 }
 
-/** What conda and pip take from an environment file: list items. */
+/** Packages in an environment file of conda: list items. */
 function inListItems(text: string, first: number): Requirement[] {
   return text.split("\n").flatMap((line, index) => {
     const [, item] = /^\s*-\s+["']?([A-Za-z0-9][^"':]*)["']?\s*$/.exec(line) ?? [];

@@ -7,7 +7,7 @@ import { didYouMean, suggest } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/util/url";
 
-/** What a path of this site may lead to. */
+/** Targets that a path of this site may have. */
 export interface RouteTargets {
   routes: RouteIds;
   /** True when `path` (root-relative) is a file of public/. */
@@ -15,7 +15,7 @@ export interface RouteTargets {
   redirects: Redirects;
 }
 
-/** What a link of a source file may lead to. */
+/** Targets that a link of a source file may have. */
 export interface LinkTargets extends RouteTargets {
   routeOfFile: (file: string) => string | undefined;
   /** The path after the site's own origin and base path; undefined for other addresses. */
@@ -66,7 +66,7 @@ export function checkLink(
   return report("link-file", `The file link \`${url}\` leads to no page.`, hint);
 }
 
-/** What is wrong with an address as it is written, wherever it leads. */
+/** Mistakes in an address as it is written, wherever it leads. */
 function checkForm({ url, kind, file }: LinkReference, report: Report): Problem[] {
   if (file && !/^(?:[/\\#]|[a-z][a-z0-9+.-]*:|$)/i.test(url.trim())) {
     const message = `The link \`${url}\` is relative, so it would lead elsewhere from each page that includes this file.`;

@@ -6,7 +6,7 @@ import { isWrittenByUs } from "@/lib/openapi/overlay/owner";
 import { createDiskCache } from "@/lib/util/disk-cache";
 import { type Problem, problem } from "@/lib/util/problem";
 
-/** What Redocly's linter says about a place in the description. */
+/** A message of Redocly's linter about a place in the description. */
 export interface LintFinding {
   rule: string;
   message: string;
@@ -68,7 +68,7 @@ function warnAboutTheirs(file: string, findings: readonly LintFinding[]): Proble
   });
 }
 
-/** What the linter says of a description that may not be in its file yet. */
+/** Problems that the linter finds in a description that may not be in its file yet. */
 export async function lintText(root: string, file: string, text: string): Promise<LintFinding[]> {
   // Takes as long to load as a check of all pages, which doesn't need it.
   const { getLineColLocation, lintFromString, loadConfig } = await import("@redocly/openapi-core");

@@ -76,7 +76,7 @@ function checkReference(
   return checkRoute(target, { kind: "link" }, source, targets, report);
 }
 
-/** What is outside of <main> is the layout's: it is reported once, with the number of pages. */
+/** Links outside of <main> belong to the layout: each is reported once, with the number of pages. */
 class LayoutProblems {
   readonly #byMessage = new Map<string, { found: Problem[]; pages: Set<string> }>();
 

@@ -8,7 +8,7 @@ import { checkBudgets } from "./budgets";
 import { checkOutputLinks } from "./output-links";
 import { type Output, readOutput } from "./rendered-page";
 
-/** What only the built export shows: links that no author wrote, what the policy blocks, and bytes. */
+/** Checks that need the built export: links that no author wrote, markup that the policy blocks, and bytes. */
 export function verifyOutput(folder: string, site: Site): Problem[] {
   const output = readOutput(folder, site);
   const sourceOf = (route: string) =>
@@ -26,7 +26,7 @@ export function verifyOutput(folder: string, site: Site): Problem[] {
     ...blocked,
     ...checkMachineFiles(folder, output),
     ...checkOutputLinks(output, site.redirects, sourceOf),
-    // What third parties add is the operator's choice.
+    // Scripts of third parties are the operator's choice.
     ...(analyticsSettings(site.config.analytics) ? [] : checkBudgets(folder, output, site)),
   ];
 }

@@ -37,7 +37,7 @@ export async function checkQuestions(
   return problems;
 }
 
-/** One section that answers a question: it is there, and says each of the facts. */
+/** Checks a section that answers a question: it is there, and says each of the facts. */
 async function checkAnswer(
   { ask, facts, factLines, file }: Question,
   answer: string,

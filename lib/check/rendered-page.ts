@@ -39,14 +39,14 @@ export interface HtmlFacts {
   /** Ids and names of anchors, each as often as it occurs. */
   ids: string[];
   references: HtmlReference[];
-  /** What a strict policy would block: style attributes and elements, event handlers. */
+  /** Markup that a strict policy would block: style attributes and elements, event handlers. */
   unpoliced: string[];
   bytes: number;
 }
 
 const urlAttributes = ["href", "src", "srcset", "action"];
 
-/** What a page of the export holds, read by a real parser. */
+/** A page of the export, read by an HTML parser. */
 export function readHtml(html: string): HtmlFacts {
   const facts: HtmlFacts = { ids: [], references: [], unpoliced: [], bytes: html.length };
   let main = 0;

@@ -7,7 +7,7 @@ import { screenshotImage, textWidth } from "@/lib/model/screenshots";
 import type { Site } from "@/lib/model/site";
 import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
 
-/** What a screenshot may weigh at the width of the text in every format, in bytes. */
+/** The most that a screenshot may weigh at the width of the text in every format, in bytes. */
 const maxBytes = 60_000;
 const file = "content/screenshots.ts";
 

@@ -62,7 +62,7 @@ export function describeUrls(routes: RouteIds, redirects: Redirects): PublishedU
   return Object.fromEntries([...urls].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What was published and is neither there nor redirected, with its page, and where a redirect might lead. */
+/** Published addresses that are neither there nor redirected, with their pages, and where a redirect might lead. */
 export function findLostUrls(before: PublishedUrls, routes: RouteIds, redirects: Redirects) {
   const newRoutes = [...routes.keys()].filter((route) => !Object.hasOwn(before, route));
   return Object.entries(before).flatMap(([route, ids]) => {
@@ -118,7 +118,7 @@ export function loadUrlBaseline(root: string): PublishedUrls | undefined {
   return readWrittenJson(root, urlBaselineFile);
 }
 
-/** One page a line, so that a change of one page is a change of one line. */
+/** A line for each page, so that a change of a page is a change of a line. */
 export function formatUrls(urls: PublishedUrls): string {
   const lines = Object.entries(urls).map(
     ([route, ids]) => `  ${JSON.stringify(route)}: ${JSON.stringify(ids)}`,

@@ -14,14 +14,14 @@ import { compareWithVerified } from "./names/verified";
 import { checkProse } from "./prose";
 import { checkSdkSamples } from "./samples/check";
 
-/** What an editor looks up in pages, and the files that are looked at: all when undefined. */
+/** The records that pages are compared with, and the files to check: all when undefined. */
 export interface Editorial {
   /** Names that no record of a release has. */
   names: OtherNames;
   /** Turns of phrase that our text avoids. */
   prose: readonly ProseRule[];
   placeholders: readonly Placeholder[];
-  /** What pages may install without a version, and the releases that they describe. Without it, commands aren't read. */
+  /** Packages that pages may install without a version, and the releases that they describe. Without it, commands aren't read. */
   versions?: VersionsInput;
   /** The release whose names pages may use. Without it, only names of others are known. */
   documented?: Documented;
@@ -56,7 +56,7 @@ export function documentedRelease(root: string, { documented, names }: Editorial
   return documented ? readRelease(root, documented, names) : { version: "", others: names };
 }
 
-/** What is wrong with a page in the documented release, by the release that it was last verified against. */
+/** Problems of a page in the documented release, by the release that it was last verified against. */
 export function checkAgainstReleases(
   page: Pick<MdxPage, "file" | "verified">,
   root: string,
@@ -81,7 +81,7 @@ export function checkAgainstReleases(
     }, found);
 }
 
-/** What is right on a page in one release and wrong in another: its text, and its calls of the SDK. */
+/** Problems that a page has in one release and not in another: in its text, and in its calls of the SDK. */
 export function outdatedIn(
   page: MdxPage,
   { samples }: Pick<CompiledPageInfo, "samples">,
@@ -95,7 +95,7 @@ export function outdatedIn(
   ]).filter(({ severity }) => severity === "warning");
 }
 
-/** What a page's samples call that a release of the SDK doesn't have. */
+/** Calls in a page's samples that a release of the SDK doesn't have. */
 export function checkPageSamples(
   { file }: Pick<MdxPage, "file">,
   samples: CompiledPageInfo["samples"],
@@ -113,7 +113,7 @@ function isHistory(file: string): boolean {
 
 const placeOf = ({ code, line, column }: Problem) => [code, line, column].join(" ");
 
-/** What decides about the commands that install packages. */
+/** The rules for commands that install packages. */
 export function installRules(root: string, { versions }: Editorial): InstallRules | undefined {
   return versions && { locks: readLocks(root), newestWorks: versions.newestWorks };
 }

@@ -61,7 +61,7 @@ export function loadData<T>(root: string, file: string, schema: z.ZodType<T>, in
     : parseData(schema, input, readConfigSource(root, file));
 }
 
-/** What is wrong inside a value that may have several forms: of the form that fits furthest. */
+/** Issues of a value that may have several forms: those of the form that fits best. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
   const inner = issue.errors

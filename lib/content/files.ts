@@ -52,7 +52,7 @@ export function readText(root: string, file: string): { text: string } | { probl
   }
 }
 
-/** What a file looks like without reading it: another text for another file. What cannot be looked at is a text too. */
+/** Changes with the file, without reading it. A file that can't be examined has a fingerprint, too. */
 function fingerprintOf(path: string): string {
   try {
     const { mtimeMs, ctimeMs, size, ino } = statSync(path);

@@ -39,7 +39,7 @@ function readDates(root: string, paths: readonly string[]): ReadonlyMap<string, 
   return dates;
 }
 
-/** What git prints. Throws where there is no git, no repository or no such thing. */
+/** The output of git. Throws where there is no git, no repository or no such thing. */
 export function runGit(cwd: string, ...args: string[]): string {
   return execFileSync("git", args, {
     cwd,

@@ -24,11 +24,11 @@ interface Line extends Omit<Origin, "from"> {
   text: string;
 }
 
-/** One file of a page while it is put together. */
+/** A file of a page while it is put together. */
 interface Reading {
   root: string;
   problems: Problem[];
-  /** What is being included, outermost first. */
+  /** The files that are being included, outermost first. */
   trail: readonly string[];
 }
 

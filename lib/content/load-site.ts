@@ -1,26 +1,30 @@
-import { readSampleResults, summarizeSamples } from "@/lib/content/samples/results";
+import {
+  readSampleResults,
+  type SampleResults,
+  summarizeSamples,
+} from "@/lib/content/samples/results";
 import { fillSiteAddress } from "@/lib/model/agents";
+import type { Api } from "@/lib/model/api";
+import type { Post } from "@/lib/model/changelog";
 import {
   configFileOf,
   type SettingsFile,
   type SidebarsInput,
+  type SiteConfig,
   type SiteConfigInput,
 } from "@/lib/model/config";
-import type { Page } from "@/lib/model/page";
-import { pathsOf, sitePaths } from "@/lib/model/page-queries";
+import { sitePaths } from "@/lib/model/page-queries";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import { type ScreenshotsInput, screenshotsSchema } from "@/lib/model/screenshots";
-import type { Site } from "@/lib/model/site";
+import type { Doc, Site, SiteContent } from "@/lib/model/site";
 import { latestOf } from "@/lib/util/origins";
-import { type Problem, problem, sortProblems } from "@/lib/util/problem";
+import { type Problem, sortProblems } from "@/lib/util/problem";
 import { fillAgentPrompt } from "./agent-prompt";
 import { loadApi, loadHistory } from "./api";
 import { loadPosts } from "./changelog";
 import { checkConfigNames, loadConfig } from "./config";
 import { loadData, readConfigSource } from "./data";
 import { loadDocs } from "./docs";
-import { fingerprintOfAll, readText } from "./files";
-import { lineOfKey } from "./frontmatter";
 import { loadGitDates } from "./git-dates";
 import { type GlossaryInput, glossaryFile, glossarySchema } from "./glossary";
 import type { MdxBody } from "./mdx-files";
@@ -28,18 +32,18 @@ import {
   checkSdkPin,
   fillVersions,
   type KnownVersions,
-  lockFiles,
   readLocks,
   type VersionsInput,
   versionsFile,
   versionsSchema,
 } from "./package-versions";
-import { reservedRoutes, siteFiles, sitePages } from "./pages";
+import { siteFiles, sitePages } from "./pages";
 import { projectOf } from "./projects";
 import { loadQueryPhrases } from "./query-phrases";
 import { loadRedirects } from "./redirects";
 import { operationHomes } from "./reference";
 import { loadRoadmap, type RoadmapInput } from "./roadmap";
+import { checkRoutes } from "./routes";
 import { loadSidebars } from "./sidebars";
 
 export interface SiteInput {
@@ -59,155 +63,152 @@ export interface SiteInput {
 }
 
 /** A site, when its configuration is valid, and what is wrong in its files. */
-interface LoadedSite {
+export interface LoadedSite {
   site?: Site;
   problems: Problem[];
 }
 
-/** Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong. */
+/** Takes what a loader has read, and adds its problems to those of the site. */
+type Collect = <T extends { problems: Problem[] }>(loaded: T) => T;
+
+/** Facts about pages that aren't in their own files. */
+interface PageFacts {
+  /** Date of the last commit of each file. */
+  dates: ReadonlyMap<string, string> | undefined;
+  sampleResults: SampleResults | undefined;
+  versions: KnownVersions;
+}
+
+/**
+ * Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong.
+ * Without a valid configuration everything else is read as well, so that its problems show, too.
+ */
 export function loadSite(input: SiteInput): LoadedSite {
   const { root, settings } = input;
-  const configSource = (key: string) => readConfigSource(root, configFileOf(key, settings));
-  const { config, problems } = loadConfig(input.config, configSource);
-  /** Takes what was loaded, and keeps its problems. */
-  const collectProblems = <T extends { problems: Problem[] }>(loaded: T): T => {
+  const problems: Problem[] = [];
+  const collect: Collect = (loaded) => {
     problems.push(...loaded.problems);
     return loaded;
   };
-  const dates = config && loadGitDates(root, ["content", ...(config.api ? [config.api.file] : [])]);
-  const sampleResults = readSampleResults(root);
-  /** Without drafts, unless they are asked for, and with what a page's foot says of its file. */
-  const withFacts = <P extends MdxBody & { draft: boolean }>(pages: readonly P[]) =>
-    pages
-      .filter(({ draft }) => input.drafts || !draft)
-      .map((page) => ({
-        ...page,
-        sampleSummary: summarizeSamples(page.body, page.file, sampleResults),
-        lastUpdated: latestOf(page, (file) => dates?.get(file)),
-      }));
-  const { data: versions } = collectProblems(
-    loadData(root, versionsFile, versionsSchema, input.versions),
-  );
-  const locks = readLocks(root);
-  if (versions)
-    problems.push(...checkSdkPin(versions, locks, readConfigSource(root, versionsFile)));
-  const versionsInPages: KnownVersions = {
-    locks,
-    sdk: versions?.sdk,
-    services: { server: config?.productVersion, ...sampleResults?.runtimes },
-  };
-  const fill = <P extends MdxBody>(pages: readonly P[]) =>
-    pages.map((page) => collectProblems(fillVersions(page, versionsInPages)).page);
-  const written = fill(collectProblems(loadDocs(root)).pages);
-  const { phrases } = collectProblems(loadQueryPhrases(root, written));
-  const loadedDocs = withFacts(written).map((doc) => ({
-    ...doc,
-    phrases: phrases.get(doc.route),
-    project: config && projectOf(root, doc, config),
-    body: config ? fillSiteAddress(fillAgentPrompt(doc, config), config) : doc.body,
-  }));
-  const posts = withFacts(fill(collectProblems(loadPosts(root)).posts));
-  const found = config?.api ? collectProblems(loadApi(root, config.api.file)).api : undefined;
-  const api = found && {
-    ...found,
-    lastUpdated: dates?.get(found.file),
-    homes: operationHomes(root, found),
-  };
-  const apiHistory = found && loadHistory(root, found);
-  const { data: glossary } = collectProblems(
-    loadData(root, glossaryFile, glossarySchema, input.glossary),
-  );
-  const { data: roadmap } = collectProblems(loadRoadmap(root, input.roadmap, posts));
-  const { data: screenshots = {} } = collectProblems(
-    loadData(root, "content/screenshots.ts", screenshotsSchema, input.screenshots),
-  );
+  const configSource = (key: string) => readConfigSource(root, configFileOf(key, settings));
+
+  const { config } = collect(loadConfig(input.config, configSource));
+  const facts = loadFacts(input, config, collect);
+  const writtenDocs = loadWrittenDocs(input, config, facts, collect);
+  const posts = loadWrittenPosts(input, facts, collect);
+  const api = loadReference(root, config, facts, collect);
+  const { glossary, roadmap, screenshots } = loadDataFiles(input, posts, collect);
   const sidebarSource = readConfigSource(root, "content/sidebars.ts");
-  const { sidebars, docs } = collectProblems(
-    loadSidebars(input.sidebars, sidebarSource, loadedDocs, api),
-  );
+  const { sidebars, docs } = collect(loadSidebars(input.sidebars, sidebarSource, writtenDocs, api));
   if (!config) return { problems: sortProblems(problems) };
+
   problems.push(...checkConfigNames(config, configSource, docs, sidebars));
-  const content = {
+  const content: SiteContent = {
     config,
     sidebars,
     screenshots,
     docs,
     posts,
     api,
-    apiHistory,
+    apiHistory: api && loadHistory(root, api),
     glossary,
     roadmap,
   };
   const pages = sitePages(content);
+  problems.push(...checkRoutes(root, pages));
   const redirectSource = readConfigSource(root, "redirects.ts");
-  const { redirects } = collectProblems(
+  const { redirects } = collect(
     loadRedirects(input.redirects ?? [], redirectSource, sitePaths({ pages })),
   );
-  problems.push(...checkRoutes(root, pages));
   return {
     site: { ...content, pages, files: siteFiles(content), redirects, settings },
     problems: sortProblems(problems),
   };
 }
 
-/** Folders of files that the build makes. */
-const folders = ["/_next/", "/assets/"];
-
-/**
- * Docs and posts whose address another page has; of two posts, the later one. Addresses are compared without case: macOS
- * and Windows authors would not see two files, a Linux host would.
- */
-function checkRoutes(root: string, pages: readonly Page[]): Problem[] {
-  const isWritten = ({ kind, file }: Page) =>
-    kind === "docs" || (kind === "changelog" && file !== undefined);
-  const generatedPaths = pages.filter((page) => !isWritten(page)).flatMap(pathsOf);
-  const owners = new Map(
-    [...reservedRoutes, ...generatedPaths].map((path) => [path.toLowerCase(), "the site itself"]),
-  );
-  const written = pages
-    .filter(isWritten)
-    .sort((a, b) => (a.file ?? "").localeCompare(b.file ?? ""));
-  return written.flatMap(({ file = "", ...page }) =>
-    pathsOf(page).flatMap((path) => {
-      const key = path.toLowerCase();
-      const named = path === page.route ? "slug" : "aliases";
-      const owner =
-        owners.get(key) ??
-        (folders.some((folder) => path.startsWith(folder)) ? "the site itself" : "");
-      owners.set(key, owner || `\`${file}\``);
-      const message = `The route \`${path}\` is claimed by ${owner} and \`${file}\`.`;
-      const hint =
-        path === page.route
-          ? "Give this page another `slug`."
-          : "Take it out of this page's `aliases`.";
-      if (!owner) return [];
-      const line = lineOfKey(linesOfFile(root, file), named);
-      return problem({ code: "route-duplicate", file, line, message, hint });
-    }),
-  );
+function loadFacts(
+  { root, versions: versionsInput }: SiteInput,
+  config: SiteConfig | undefined,
+  collect: Collect,
+): PageFacts {
+  const dated = config?.api ? ["content", config.api.file] : ["content"];
+  const dates = config && loadGitDates(root, dated);
+  const sampleResults = readSampleResults(root);
+  const { data: versions } = collect(loadData(root, versionsFile, versionsSchema, versionsInput));
+  const locks = readLocks(root);
+  if (versions) {
+    collect({ problems: checkSdkPin(versions, locks, readConfigSource(root, versionsFile)) });
+  }
+  const services = { server: config?.productVersion, ...sampleResults?.runtimes };
+  return { dates, sampleResults, versions: { locks, sdk: versions?.sdk, services } };
 }
 
-function linesOfFile(root: string, file: string): string[] {
-  const read = readText(root, file);
-  return "text" in read ? read.text.split("\n") : [];
+function loadWrittenDocs(
+  input: SiteInput,
+  config: SiteConfig | undefined,
+  facts: PageFacts,
+  collect: Collect,
+): Doc[] {
+  const { root } = input;
+  const docs = fillPageVersions(collect(loadDocs(root)).pages, facts, collect);
+  const { phrases } = collect(loadQueryPhrases(root, docs));
+  return withFacts(docs, input, facts).map((doc) => ({
+    ...doc,
+    phrases: phrases.get(doc.route),
+    project: config && projectOf(root, doc, config),
+    body: config ? fillSiteAddress(fillAgentPrompt(doc, config), config) : doc.body,
+  }));
 }
 
-/**
- * Reads the site again only when something that it is made from has changed: the preview asks several times a request,
- * and gets the same object, by which others remember what they made of it.
- */
-export function siteReader(input: SiteInput): () => LoadedSite {
-  const api: unknown = input.config.api?.file;
-  const files = [
-    "content",
-    "redirects.ts",
-    ...lockFiles,
-    ...(typeof api === "string" ? [api] : []),
-  ];
-  let lastLoad: { fingerprint: string; loaded: LoadedSite } | undefined;
-  return () => {
-    const fingerprint = fingerprintOfAll(input.root, files);
-    if (lastLoad?.fingerprint !== fingerprint) lastLoad = { fingerprint, loaded: loadSite(input) };
-    return lastLoad.loaded;
-  };
+function loadWrittenPosts(input: SiteInput, facts: PageFacts, collect: Collect): Post[] {
+  const { posts } = collect(loadPosts(input.root));
+  return withFacts(fillPageVersions(posts, facts, collect), input, facts);
+}
+
+/** Writes the versions of packages and services where a page says `PINNED` or `<Version />`. */
+function fillPageVersions<P extends MdxBody>(
+  pages: readonly P[],
+  { versions }: PageFacts,
+  collect: Collect,
+): P[] {
+  return pages.map((page) => collect(fillVersions(page, versions)).page);
+}
+
+/** Adds what the foot of a page says of its file. Leaves out drafts, unless they are asked for. */
+function withFacts<P extends MdxBody & { draft: boolean }>(
+  pages: readonly P[],
+  { drafts }: SiteInput,
+  { dates, sampleResults }: PageFacts,
+): P[] {
+  const published = pages.filter(({ draft }) => drafts || !draft);
+  return published.map((page) => ({
+    ...page,
+    sampleSummary: summarizeSamples(page.body, page.file, sampleResults),
+    lastUpdated: latestOf(page, (file) => dates?.get(file)),
+  }));
+}
+
+function loadReference(
+  root: string,
+  config: SiteConfig | undefined,
+  { dates }: PageFacts,
+  collect: Collect,
+): Api | undefined {
+  if (!config?.api) return undefined;
+  const { api } = collect(loadApi(root, config.api.file));
+  return api && { ...api, lastUpdated: dates?.get(api.file), homes: operationHomes(root, api) };
+}
+
+function loadDataFiles(
+  input: SiteInput,
+  posts: readonly Post[],
+  collect: Collect,
+): Pick<SiteContent, "glossary" | "roadmap" | "screenshots"> {
+  const { root } = input;
+  const { data: glossary } = collect(loadData(root, glossaryFile, glossarySchema, input.glossary));
+  const { data: roadmap } = collect(loadRoadmap(root, input.roadmap, posts));
+  const { data: screenshots = {} } = collect(
+    loadData(root, "content/screenshots.ts", screenshotsSchema, input.screenshots),
+  );
+  return { glossary, roadmap, screenshots };
 }

@@ -5,7 +5,7 @@ import { listFiles, memoizeByFile, readText } from "./files";
 import { parseFrontmatter } from "./frontmatter";
 import { expandIncludes } from "./includes";
 
-/** What a file has below its frontmatter. */
+/** The part of a file below its frontmatter. */
 export type MdxBody = Pick<ContentFile, "file" | "body" | "bodyOffset">;
 
 interface Collection<S extends z.ZodType, P extends MdxBody> {
@@ -14,7 +14,7 @@ interface Collection<S extends z.ZodType, P extends MdxBody> {
   /** Values for keys that can't be read, so that the preview shows a page whose frontmatter has a mistake. */
   fallback: (file: string) => Readonly<Record<string, unknown>>;
   make: (data: z.output<S>, source: MdxBody) => P;
-  /** What the schema can't see. `lineOf` gives the line of a key. */
+  /** Checks that a schema can't make. `lineOf` gives the line of a key. */
   check?: (page: P, lineOf: (key: string) => number) => Problem[];
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of a key of another system's frontmatter. */
+/** Advice for a key of another system's frontmatter. */
 export interface KeyAdvice {
   hint: string;
   /** Its name here, where that is all that differs. */

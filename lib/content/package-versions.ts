@@ -15,7 +15,7 @@ export const versionsFile = "content/versions.ts";
 
 const names = z.array(z.string().min(1));
 
-/** What content/versions.ts exports. */
+/** The schema of content/versions.ts. */
 export const versionsSchema = z.strictObject({
   /** The product's own package, and the release that the pages describe. */
   sdk: z.strictObject({
@@ -35,12 +35,12 @@ export const versionsSchema = z.strictObject({
 
 export type VersionsInput = z.input<typeof versionsSchema>;
 
-/** What one environment of the samples has installed. */
+/** The packages that are installed in an environment of the samples. */
 export interface Lock {
   registry: Registry;
   /** The file that names the packages, for messages. */
   file: string;
-  /** What `file` names: the other packages come along. */
+  /** The packages that `file` names. The others come along. */
   direct: ReadonlySet<string>;
   versions: ReadonlyMap<string, string>;
 }
@@ -73,7 +73,7 @@ export function readLocks(root: string): Lock[] {
   ];
 }
 
-/** One spelling of a package's name: PyPI compares without case, and `_` and `.` are `-`. */
+/** The canonical spelling of a package's name: PyPI compares without case, and `_` and `.` are `-`. */
 export function packageName(registry: Registry, name: string): string {
   return registry === "npm" ? name : name.toLowerCase().replace(/[_.]+/g, "-");
 }
@@ -114,14 +114,14 @@ export function checkSdkPin(
   });
 }
 
-/** What stands for a version in samples: `requests==PINNED`, `openai@PINNED`, `"openai": "PINNED"`. */
+/** The placeholder of a version in samples: `requests==PINNED`, `openai@PINNED`, `"openai": "PINNED"`. */
 const pinned =
   /((?:@[\w.-]+\/)?[A-Za-z0-9][\w.-]*)((?:\[[\w,.-]*\])?(?:\s*==\s*|\s*=\s*["'](?:==)?|@[\^~]?|["']:\s*["'][\^~]?))PINNED\b/g;
 
 /** The tag that stands for a version in text. Not in inline code, where a tag would be shown. */
 const versionTag = /<Version((?:\s+\w+=(?:"[^"]*"|'[^']*'))*)\s*\/>/g;
 
-/** What a page may name. */
+/** Versions that a page may name. */
 export interface KnownVersions {
   locks: readonly Lock[];
   sdk?: VersionsInput["sdk"];

@@ -159,7 +159,7 @@ function apiPages(api: Api): Page[] {
   ];
 }
 
-/** What changed from one recorded release to another. One release can't be compared with another. */
+/** Pages that compare recorded releases. They need at least two. */
 function changesPages(history: ApiHistory): Page[] {
   const newest = history.steps[0];
   const oldest = history.steps.at(-1);

@@ -3,7 +3,7 @@ import type { SdkRecord } from "@/lib/model/sdk-record";
 import { readWrittenJson } from "@/lib/util/write-json";
 import { releaseFile } from "./api";
 
-/** What a release of the platform has. Older records have the description of the API only. */
+/** The names, defaults and signatures of a release of the platform. Older records have only the description of the API. */
 export interface PlatformRecord {
   version: string;
   /** ISO date. */
@@ -26,11 +26,11 @@ export interface PlatformRecord {
 export interface RecordedVariable {
   /** Where it is set or read. */
   files: readonly string[];
-  /** What the code takes without it. */
+  /** The default in the code. */
   default?: string;
-  /** What other programs take that read it, too. */
+  /** Defaults of other programs that read it, too. */
   otherDefaults?: readonly string[];
-  /** What the example of an env file sets. */
+  /** Values in the example of an env file. */
   example?: string;
 }
 

@@ -13,7 +13,7 @@ import { ProblemError, problem, reasonOf } from "@/lib/util/problem";
 import { redirects } from "@/redirects";
 import { loadSite, type SiteInput } from "./load-site";
 
-/** What this project's own site is made from, with the settings of this deployment. */
+/** The input of this project's own site, with the settings of this deployment. */
 export function projectInput(root: string = process.cwd()): SiteInput {
   const file = process.env.SITE_SETTINGS;
   const input = { root, sidebars, glossary, roadmap, redirects, screenshots, versions };

@@ -58,7 +58,7 @@ export function projectOf(
   };
 }
 
-/** What a reader has at the end, by name: of a file that a page shows again the last one, of tabs the first. */
+/** The files that a reader has at the end, by name. If a page shows one again, the last; of tabs, the first. */
 function filesOf(blocks: readonly Block[]): Record<string, string> {
   const files = new Map<string, Block>();
   for (const block of blocks) {
@@ -84,7 +84,7 @@ function commandsOf(shell: string, files: Readonly<Record<string, string>>): str
   return startCommands.length > 0 ? [...new Set(startCommands)] : programs;
 }
 
-/** What a page tells its readers to export, as lines of a file that shells and dotenv read. */
+/** Variables that a page tells its readers to export, as lines of a file that shells and dotenv read. */
 function exportsOf(shell: readonly string[]): string[] {
   return [...new Set(shell.join("\n").match(/(?<=^export )[A-Z_]+="[^"$]*"$/gm))];
 }

@@ -6,7 +6,7 @@ import { type Problem, problem } from "@/lib/util/problem";
 import { listFiles, memoizeByFile } from "./files";
 import { readYaml } from "./yaml-file";
 
-/** What readers type who don't know the words of a section: a file for each area of the docs. */
+/** Phrases of readers who don't know the words of a section: a file for each area of the docs. */
 const queryPhrasesFolder = "content/query-phrases";
 
 const phrases = z.array(z.string().trim().min(1, "must not be empty")).min(1, "must have a phrase");

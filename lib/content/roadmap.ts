@@ -14,7 +14,7 @@ export const roadmapFile = "content/roadmap.ts";
 
 export type RoadmapArea = keyof typeof topics;
 
-/** What a feature may be about: the word on its card, the value of the filter, the hue of its swatch. */
+/** Topics of features: the word on the card, the value of the filter, the hue of its swatch. */
 export const roadmapAreas: Record<RoadmapArea, { slug: string; hue: Area }> = topics;
 const roadmapAreaNames = Object.keys(roadmapAreas) as RoadmapArea[];
 

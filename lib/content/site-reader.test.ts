@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Site } from "@/lib/model/site";
 import { fixtureConfig, page, withIndex, writeFixture } from "@/lib/testing/fixture-site";
-import { siteReader } from "./load-site";
+import { siteReader } from "./site-reader";
 
 const post = (text: string) =>
   `---\ntitle: A release\nslug: a-release\ndate: 2025-01-02\narea: Platform\ndescription: A release of the fixture that is described at a length that search likes.\n---\n\n${text}\n`;

@@ -107,7 +107,7 @@ export async function bundleModules(root: string, options: BuildOptions, algolia
   });
   for (const { path, text } of outputFiles) files.set(basename(path), text);
   const loader = [...files].find(([name]) => name.startsWith("entry."))?.[1] ?? "";
-  // What all parts share is its own file, which the entry itself does nothing but import.
+  // Code that all chunks share is in a separate file, which the entry imports and adds nothing to.
   const entry = /^import"\.\/(chunk-\w+\.js)";\s*$/.exec(loader)?.[1];
   const chunks = [...files.keys()].filter((name) => name.startsWith("chunk-"));
   if (!entry || chunks.length > 1)
@@ -165,7 +165,7 @@ function textsAndWorkers(options: BuildOptions, files: Map<string, string>): Plu
   };
 }
 
-/** One file that runs by itself. */
+/** A single file that runs by itself. */
 async function bundle(options: BuildOptions, file: string): Promise<string> {
   const { outputFiles } = await build({ ...options, entryPoints: [file], format: "iife" });
   return outputFiles?.[0]?.text.trim() ?? "";
@@ -184,7 +184,7 @@ function withoutAlgolia(root: string): Record<string, string> {
   };
 }
 
-/** What all scripts of pages are bundled with. `texts` are put in the place of names. */
+/** Options that all scripts of pages are bundled with. `texts` replace names. */
 export function bundling(root: string, texts: Readonly<Record<string, string>> = {}): BuildOptions {
   const define = {
     "process.env.NEXT_PUBLIC_BASE_PATH": base(),

@@ -4,7 +4,7 @@ import { apiRoutes } from "@/lib/model/api-routes";
 import type { Site } from "@/lib/model/site";
 import { searchPolicy } from "@/lib/search/settings";
 
-/** What the policy of a page allows beyond the site's own files. */
+/** Sources that the policy of a page allows beyond the site's own files. */
 export interface PolicyOrigins {
   script?: readonly string[];
   /** Text of style elements that a library writes. */
@@ -25,7 +25,7 @@ const videoOrigin = "https://www.youtube-nocookie.com";
  */
 const explorerPolicy = { styleTexts: [""], trustedTypes: ["dompurify"] };
 
-/** What one page needs beyond the site's own files, and nothing that only others need. */
+/** The needs of this page beyond the site's own files, and nothing that only others need. */
 export function pageOrigins({ config, api }: Site, route: string, html: string): PolicyOrigins {
   const measuring = analyticsOrigins(config.analytics);
   const search = searchPolicy(config.search);

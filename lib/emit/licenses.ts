@@ -69,7 +69,7 @@ function withNote({ text }: OutputFile, base: string): Uint8Array {
   return new TextEncoder().encode(`${text.trimEnd()}\n${licensesNote(base)}\n`);
 }
 
-/** What a script says of the code of others in it. */
+/** The comment of a script that has code of others in it. */
 export function licensesNote(base: string): string {
   return `/*! Licenses: ${base}${licensesFile} */`;
 }

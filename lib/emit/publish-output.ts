@@ -13,7 +13,7 @@ import {
 import { join, relative, resolve, sep } from "node:path";
 import { CommandError } from "@/lib/util/command-error";
 
-/** What a build writes about itself: its base path. A folder that has it was written by a build. */
+/** The file in which a build records its base path. A folder that has it was written by a build. */
 const buildFile = ".site.json";
 
 /** The folder that a build writes and the other commands read: OUT_FOLDER, relative to the project or absolute. */

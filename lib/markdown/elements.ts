@@ -5,7 +5,7 @@ declare module "hast" {
   interface ElementData {
     /** Lines of code that are marked. */
     marked?: number[];
-    /** What is behind the language of code. */
+    /** The words after the language of a fence. */
     meta?: string | null;
   }
 }
@@ -61,7 +61,7 @@ export function splitPart(node: Element): { title: ElementContent[]; content: El
   return { title: title?.type === "element" ? title.children : [], content };
 }
 
-/** What another page says, as a part of this one: its headings are a level lower, and its links stay its own. */
+/** Content of another page as a part of this one: its headings are a level lower, and its links stay its own. */
 export function fromPage(route: string, content: readonly ElementContent[]): Element {
   return h("from-page", content, { route });
 }
@@ -80,7 +80,7 @@ export function drawing(
   return h("p", [h("strong", title ? `${kind}: ${title}.` : `${kind}.`), text(` ${alt}`)]);
 }
 
-/** What the numbers on a picture say. */
+/** The list that explains the numbers on a picture. */
 export function markerList(texts: readonly string[]): ElementContent[] {
   if (texts.length === 0) return [];
   const items = texts.map((value) =>

@@ -63,7 +63,7 @@ export function markdownFile(
   return `---\n${lines.join("\n")}\n---\n\n> Index of all pages: ${index}\n\n${next}${text}`;
 }
 
-/** One of several pages of the same list. */
+/** True for the second and later pages of a list. */
 function isNumbered(route: string): boolean {
   return /\/page\/\d+$/.test(route);
 }

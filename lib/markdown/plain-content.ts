@@ -16,7 +16,7 @@ import type { SiteConfig } from "@/lib/model/config";
 import { absoluteUrl, href, isExternal } from "@/lib/util/url";
 import { code, codeBlock, elementsOf, h, isElement, splitPart, text } from "./elements";
 
-/** What the content of a page is read with. */
+/** Input of the conversion, besides the content of the page. */
 export interface ContentSite extends ComponentSite {
   config: Pick<SiteConfig, "url" | "basePath">;
   traces: Traces;
@@ -73,7 +73,7 @@ function picture({ image, alt }: Record<string, unknown>): ElementContent[] {
   return [h("img", [], { src, alt: String(alt ?? "") })];
 }
 
-/** What a sample sent when it last ran: a list of its spans. */
+/** The trace that a sample sent when it last ran, as a list of its spans. */
 function recordedTrace(
   { file, sample }: Record<string, unknown>,
   traces: Traces,
@@ -111,7 +111,7 @@ const keep: Rule = (node, place) => [h(node.tagName, walk(node.children, place))
 const same = (names: string, rule: Rule) =>
   Object.fromEntries(names.split(" ").map((name) => [name, rule]));
 
-/** What isn't named here leaves its words. */
+/** Elements that aren't named here become their text. */
 const rules: Record<string, Rule> = {
   ...same("p em strong b del s sub sup kbd q samp var br hr blockquote ul li", keep),
   ...same("table thead tbody tfoot tr dl dt dd figure", keep),
@@ -129,7 +129,7 @@ const rules: Record<string, Rule> = {
     // Lazy, or React puts a preload link before the text of a feed.
     h("img", [], { src: full(src, place), alt, loading: "lazy" }),
   ],
-  // What is left of forms here are the boxes of task lists.
+  // The only inputs in content are the boxes of task lists.
   input: ({ properties: { type, checked } }) =>
     type === "checkbox"
       ? [h("input", [], { type, checked: Boolean(checked), disabled: true })]

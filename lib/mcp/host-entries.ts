@@ -1,4 +1,4 @@
-/** What the function files of hosts run: MCP over HTTP at the site's own address. `npm run build` bundles it. */
+/** Entries of the function files for hosts: MCP over HTTP at the site's own address. `npm run build` bundles it. */
 import { createDocsMcp, SiteSource } from "@agenta-docs/docs-mcp";
 import { createHttpHandler } from "@agenta-docs/docs-mcp/http";
 import type { HostFunctionSettings } from "@/lib/model/docs-mcp";
@@ -12,7 +12,7 @@ export function createFunction(settings: HostFunctionSettings): Handler {
   return createHandler(settings, (url, init) => fetch(url, init));
 }
 
-/** What Cloudflare Pages gives a worker. */
+/** The environment that Cloudflare Pages gives a worker. */
 interface WorkerEnvironment {
   ASSETS: { fetch(input: URL | Request, init?: RequestInit): Promise<Response> };
 }

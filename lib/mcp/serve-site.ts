@@ -3,7 +3,7 @@ import { createDiskCache } from "@agenta-docs/docs-mcp/disk-cache";
 import { serveStdio } from "@agenta-docs/docs-mcp/stdio";
 import { siteIntegration } from "./site-integration";
 
-/** What clients show of the server. */
+/** The name of the server in clients. */
 export interface ServerInfo {
   title: string;
   version: string;

@@ -23,14 +23,14 @@ export function sourceOf(node: JsxElement, body: string): string {
   return body.slice(start?.offset, until);
 }
 
-/** What is wrong with the attributes of a component: a name from elsewhere and the one that it stands for are one problem. */
+/** Problems of a component's attributes. A name from elsewhere and the attribute that it replaces are one problem. */
 export function describeIssues(
   issues: readonly Issue[],
   name: string,
   component: AuthorComponent,
   values: object,
   source: string,
-  /** What becomes of attributes that name the tabs, when it is known. */
+  /** Advice for attributes that name the tabs, when it is known. */
   labeled?: TagAdvice,
 ): AttributeProblem[] {
   const advice = adviceFor(name, labeled);
@@ -171,7 +171,7 @@ function describeIssue(issue: Issue, name: string, values: object): AttributePro
   };
 }
 
-/** What to write where there is nothing to give an attribute. */
+/** Advice for authors who have no value for a required attribute. */
 const whereItHasNone: Readonly<Record<string, string>> = {
   "Card href": " What leads nowhere is an item of a list.",
 };

@@ -81,7 +81,7 @@ function reportUnknownElement(page: CheckedPage, node: JsxElement, name: string)
   unwrap(node);
 }
 
-/** What to write for a name that is no component and no element of HTML. */
+/** Advice for a name that is neither a component nor an element of HTML. */
 function hintForUnknown(name: string): string {
   const elementNames = [...Object.keys(authorComponents), ...htmlElements];
   return (

@@ -17,7 +17,7 @@ export function languageOf({ properties: { className } }: Element): string | und
   return /language-(\S+)/.exec(String(name ?? ""))?.[1];
 }
 
-/** What its author says behind the language. */
+/** The words after the language. */
 export function metaOf({ data }: Element): CodeMeta {
   return parseCodeMeta(String((data as { meta?: string } | undefined)?.meta ?? ""));
 }

@@ -22,7 +22,7 @@ const markers: readonly Marker[] = [
 const comment =
   /(?:\/\/|#|--|;|<!--|\{?\/\*)\s*(?:highlight-(?:next-line|start|end)|\[!code [^\]]+\]|diff-(?:add|remove)-(?:next-line|start|end)|this-will-error-(?:next-line|start|end))/;
 
-/** What a block of code holds that readers would copy and that wasn't meant for them. */
+/** Text in a block of code that readers would copy and that wasn't meant for them. */
 export function findCodeFaults({ lang, meta, value }: Code, source = ""): CodeFault[] {
   const language = findLanguage(lang ?? "")?.id ?? lang ?? "";
   // They show Markdown as it is written.
@@ -89,7 +89,7 @@ function findMarks(lines: readonly string[]): LineMarks {
   return marks;
 }
 
-/** What the comment of a line marks. */
+/** The mark that the comment of a line makes. */
 function findMarker(line: string): Marker | [] {
   if (!comment.test(line)) return [];
   return markers.find(([pattern]) => pattern.test(line)) ?? [];
@@ -100,7 +100,7 @@ function isAlone(line: string): boolean {
   return line.replace(/^\s*(?:\/\/|#|--|;|<!--|\{?\/\*).*$/, "").trim() === "";
 }
 
-/** What the fence says in place of the comments, by the lines without them. */
+/** The words of the fence that replace the comments, by the lines without them. */
 function linesOfMarkers(lines: readonly string[]): string {
   const marks = findMarks(lines);
   const parts: [string, number[]][] = [

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What an author says behind the language of a code fence. */
+/** The words after the language of a code fence. */
 export interface CodeMeta {
   title?: string;
   marked: number[];
@@ -71,7 +71,7 @@ function expandRanges(text: string): number[] {
   });
 }
 
-/** What a block says, and what its author says about running it: an edit of either makes stale what a run has shown. */
+/** The text of a block, and its author's words about running it. An edit of either makes the result of a run stale. */
 export function hashBlock({
   language,
   meta,

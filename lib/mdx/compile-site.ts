@@ -42,7 +42,7 @@ export async function compileSite(
   return compiled;
 }
 
-/** What each doc speaks of, by its id: ids of API operations, and paths that its links lead to. */
+/** Links and operations of each doc, by its id: ids of API operations, and paths of its links. */
 export function findBacklinks(
   { docs }: Pick<Site, "docs">,
   pages: CompiledSite,

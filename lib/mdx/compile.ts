@@ -85,13 +85,13 @@ async function compile(source: MdxSource, lookup: SiteLookup) {
     );
     const { problems, readable } = findSyntaxProblems(error as Error, body, source);
     if (!isReported) context.problems.push(...problems);
-    // What else is wrong is reported at once, and not after the syntax is right.
+    // The other problems of the page are reported at once, and not after the syntax is right.
     if (readable !== undefined) await serializeBody(readable).catch(() => undefined);
   }
   return { page: { ...resultOf(context), code }, images: context.images };
 }
 
-/** What was found, with the places where it was written. */
+/** The results of the plugins, with the places where authors wrote them. */
 function resultOf({ file, origins, lineOffset, images: _i, ...found }: CompileContext) {
   if (!origins) return found;
   const withLocations = <T extends { line?: number; column?: number }>(items: readonly T[]) =>

@@ -29,7 +29,7 @@ export function rehypeContent(context: CompileContext) {
   };
 }
 
-/** What nodes say, as plain data. */
+/** Nodes as plain data. */
 export function contentOf(nodes: readonly Nodes[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isJsxElement(node)) return fromJsx(node);

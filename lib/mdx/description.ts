@@ -57,7 +57,7 @@ export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promis
     .run(source) as Promise<Root>;
 }
 
-/** What a Markdown tree says, for Markdown versions: the headings of `pageTree`, and code as it is written. */
+/** The content of a Markdown tree, for Markdown versions: the headings of `pageTree`, and code as it is written. */
 export function treeContent(source: MarkdownRoot, headings: boolean): ElementContent[] {
   const processor = unified().use(remarkRehype).use(rehypeFootnotes);
   if (!headings) processor.use(flatHeadings);

@@ -18,7 +18,7 @@ const minWidth = 600;
 const maxWidth = 1600;
 const steps = 3;
 
-/** What a page needs to show a picture without a shift: its size, and variants by format. */
+/** The size of a picture, so that nothing shifts when it loads, and its variants by format. */
 export interface PreparedImage {
   src: string;
   width: number;

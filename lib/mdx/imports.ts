@@ -7,7 +7,7 @@ const importLine = /^\s*import\s+(?:[^"';]*?\s+from\s+)?["']([^"']+)["'];?\s*$/;
 const shownFile =
   /\.(?:mdx?|png|jpe?g|gif|svg|webp|json|ya?ml|txt|csv|py|ts|js|sh)(?:\?.*)?$|[!?]raw\b|raw-loader/;
 
-/** What to write in place of `import` and `export`, which do nothing in content. */
+/** Advice for `import` and `export`, which do nothing in content. */
 export function describeImport(
   { value, position }: MdxjsEsm,
   body: string,

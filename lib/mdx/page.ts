@@ -29,7 +29,7 @@ interface CodeSample extends Omit<Written, "column"> {
   text: string;
   /** Line of the file that holds the first line of the code. */
   line: number;
-  /** What a program printed: shown, not checked. */
+  /** The output of a program: shown, not checked. */
   output: boolean;
 }
 
@@ -37,7 +37,7 @@ interface CodeSample extends Omit<Written, "column"> {
 export interface CompiledPage {
   /** Function body made by next-mdx-remote; `evaluate` turns it into a component. */
   code: string;
-  /** What the page says, for its Markdown version and feeds: lib/mdx/content-tree.ts. */
+  /** The content of the page, for its Markdown version and feeds: lib/mdx/content-tree.ts. */
   content: ElementContent[];
   headings: Heading[];
   /** Every id of the page, in document order, headings included. */
@@ -50,7 +50,7 @@ export interface CompiledPage {
   /** True when a truncate marker has text behind it, whether or not that was cut away. */
   truncated: boolean;
   problems: Problem[];
-  /** What it holds isn't known, because it doesn't parse. */
+  /** True for a page that doesn't parse, so that its ids aren't known. */
   broken?: boolean;
 }
 
@@ -61,7 +61,7 @@ export type ReadPage = (
   page: MdxSource,
 ) => Promise<Pick<CompiledPage, "headings" | "sections" | "links">>;
 
-/** What is kept of every page of a site at once: all but its code and its content, which are large. */
+/** The part of a compiled page that is kept for all pages at once: without code and content, which are large. */
 export type CompiledPageInfo = Omit<CompiledPage, "code" | "content">;
 
 export function withoutCode({
@@ -92,7 +92,7 @@ export interface MdxPage extends MdxSource {
 
 export type CompiledSite = ReadonlyMap<MdxPage, CompiledPageInfo>;
 
-/** What plugins share while one page is compiled. Lines are lines of the file. */
+/** State that plugins share while a page is compiled. Lines are lines of the file. */
 export interface CompileContext extends Omit<CompiledPage, "code"> {
   file: string;
   origins: readonly Origin[] | undefined;
@@ -141,7 +141,7 @@ export function reportAt(
   context.problems.push(problem({ ...input, file: context.file, ...locationOf(context, node) }));
 }
 
-/** What a page takes from the rest of the site while it is compiled. */
+/** The rest of the site, as far as compiling a page needs it. */
 export interface SiteLookup {
   /** Routes of content files, which are relative to the project. */
   routes: ReadonlyMap<string, string>;

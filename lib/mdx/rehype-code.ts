@@ -54,7 +54,7 @@ async function toCodeBlock(pre: Element, code: Element, context: CompileContext)
   });
 }
 
-/** What is wrong with a fence. */
+/** A mistake in a fence. */
 interface FenceFault {
   message: string;
   hint?: string | undefined;

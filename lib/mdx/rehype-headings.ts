@@ -131,7 +131,7 @@ function isPicture(node: Nodes): boolean {
 /** An id as authors write it: `{#id}`. Any characters that an address can have. */
 const idMark = "\\{#[^\\s{}\\\\]+\\}";
 const marker = new RegExp(`\\s*${idMark}\\s*$`);
-/** What may come before a heading: indentation, marks of quotes and lists. */
+/** Prefixes of a heading: indentation, marks of quotes and lists. */
 const markedHeading = new RegExp(
   `^[\\s>]*(?:(?:[-*+]|\\d+[.)])\\s+)*#{1,6}\\s.*(?<!\\\\)${idMark}(?:\\s+#+)?\\s*$`,
 );

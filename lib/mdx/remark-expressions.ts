@@ -9,7 +9,7 @@ type Expression = MdxFlowExpression | MdxTextExpression;
 export const valueHint =
   "Write the value itself (a text, a number, as an attribute also a list or object of them), or put the braces in backticks.";
 
-/** What to do with `![Alt](/a.png){ width="300" }`, as MkDocs has it. */
+/** Advice for `![Alt](/a.png){ width="300" }`, as MkDocs has it. */
 export const noAttributes = "Remove it: links and pictures have no attributes.";
 
 /**

@@ -147,7 +147,7 @@ export function remarkMarkerLinks(context: CompileContext) {
   };
 }
 
-/** What a screenshot or a vignette is called on its page, and what its numbers say. */
+/** The name of a screenshot or a vignette on its page, and the texts of its numbers. */
 function markersOf(node: JsxElement): { id?: string; texts: string[] } {
   const { id, markers } = attributeValues(node);
   if (typeof id !== "string") return { texts: [] };

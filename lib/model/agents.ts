@@ -10,7 +10,7 @@ type Site = Pick<SiteConfig, "title" | "url" | "basePath">;
 
 type AgentClient = "claude" | "codex" | "cursor" | "vscode";
 
-/** What connects a client to the MCP server: a command to copy, or a link that the client opens. */
+/** Connects a client to the MCP server: a command to copy, or a link that the client opens. */
 export type AgentSetup = { label: string } & ({ command: string } | { link: string });
 
 /**

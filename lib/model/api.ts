@@ -203,7 +203,7 @@ export function operationNeighbors(
   return { previous: api.operations[at - 1], next: api.operations[at + 1] };
 }
 
-/** What the page's meta line and search say about who has the operation; undefined when everyone has it. */
+/** Says in the page's meta line and in search who has the operation; undefined when everyone has it. */
 export function editionLabel(edition: string | undefined): string | undefined {
   if (edition === undefined) return undefined;
   return edition === "cloud-ee" ? "Cloud and enterprise only" : edition;

@@ -21,7 +21,7 @@ import {
 /** Posts on one page of a list. */
 export const postsPerPage = 10;
 
-/** What every page of the changelog has: its address and how it is named where it is alone. */
+/** Fields that every page of the changelog has: its address, and its title where it is listed alone. */
 export interface ChangelogPage {
   route: string;
   /** For the tab, search results and cards: unique on the site. */
@@ -114,7 +114,7 @@ export function listPages(posts: readonly Post[], product: string): Listing[] {
   });
 }
 
-/** One list an area that has posts. */
+/** A list for each area that has posts. */
 export function areaPages(posts: readonly Post[], product: string): Listing[] {
   return groupByArea(posts).flatMap(({ key, posts: members }) =>
     toListings({
@@ -128,7 +128,7 @@ export function areaPages(posts: readonly Post[], product: string): Listing[] {
   );
 }
 
-/** One list a version. */
+/** A list for each version. */
 export function tagPages(posts: readonly Post[], product: string): Listing[] {
   return findReleases(posts).flatMap(({ version, posts: members }) => {
     const day = formatDay(members[0]?.date ?? "");

@@ -12,11 +12,11 @@ export interface ContentFile extends Assembled {
   body: string;
   /** ISO date of the last commit that touched the file. */
   lastUpdated?: string;
-  /** What the last run of its samples has shown; undefined where none ran. */
+  /** Summary of the last run of its samples; undefined where none ran. */
   sampleSummary?: SampleSummary;
 }
 
-/** What a page is, such as `docs` or `changelog`: lib/content/pages.ts lists them. */
+/** The kind of page, such as `docs` or `changelog`: lib/content/pages.ts lists them. */
 export type PageKind = string;
 
 /**
@@ -39,7 +39,7 @@ export interface Page {
   file?: string;
   /** ISO date of the last change. */
   lastModified?: string;
-  /** What the last run of its samples has shown. */
+  /** Summary of the last run of its samples. */
   sampleSummary?: SampleSummary;
   /** False keeps a page out of search engines, the sitemap and llms.txt. */
   indexable: boolean;

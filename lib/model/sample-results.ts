@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/util/dates";
 
-/** What the last run of a page's samples has shown. */
+/** Summary of the last run of a page's samples. */
 export interface SampleSummary {
   /** Day of the run: `2025-10-24`. */
   date: string;
@@ -13,7 +13,7 @@ export interface SampleSummary {
   open: string[];
 }
 
-/** One sentence about a page's samples, in the words of its evidence. */
+/** A sentence about a page's samples that says how they were tested. */
 export function describeSamples(
   { date, version, total, ran, open }: SampleSummary,
   product: string,

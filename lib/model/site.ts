@@ -30,7 +30,7 @@ export interface Doc extends ContentFile {
   section: string[];
   /** Undefined for a page with fewer than two files. */
   project?: Project;
-  /** What readers type who don't know its words. */
+  /** Phrases of readers who don't know its words. */
   phrases?: QueryPhrases;
 }
 

@@ -1,2 +1,2 @@
-/** What the buttons are called that open the dialog. */
+/** Label of the buttons that open the dialog. */
 export const valuesLabel = "Your values";

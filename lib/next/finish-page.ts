@@ -5,7 +5,7 @@ import { contentPolicy, insertPolicy, type PolicyOrigins } from "@/lib/emit/cont
 import { HtmlEdits, walk } from "./html-edits";
 import { staticBodyElement } from "./static-body-element";
 
-/** What all pages of a build have in common. */
+/** Facts that all pages of a build share. */
 export interface FinishOptions {
   /** Text of the one inline script that is the site's own. */
   inlineScript: string;

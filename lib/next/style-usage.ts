@@ -22,7 +22,7 @@ export function classesIn(css: string): Set<string> | undefined {
   return classes;
 }
 
-/** What is before each block of a style sheet, without at-rules and the steps of animations. */
+/** Selectors of a style sheet, without at-rules and the steps of animations. */
 function selectorsIn(css: string): string[] {
   const lists = [...css.matchAll(/([^{};]+)\{/g)].map(([, list = ""]) => list.trim());
   const selectors = lists.filter((list) => !/^(?:@|from\b|to\b|[\d.]+%)/.test(list));

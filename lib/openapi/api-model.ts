@@ -190,7 +190,7 @@ interface Key {
   id: string;
   /** Of the header. */
   name: string;
-  /** What comes before the key; undefined for a key that is sent in no header. */
+  /** Text before the key in the header; undefined for a key that isn't sent in one. */
   prefix?: string;
   /** How a sentence names it. */
   said: string;

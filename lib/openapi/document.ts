@@ -15,7 +15,7 @@ export function documentSchema(document: JsonObject) {
   /** An object with these keys. What tools and vendors add under `x-…` isn't for readers. */
   const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
     z.preprocess((value) => withoutExtensions(value, shape), z.strictObject(shape));
-  /** One of these objects, or a reference to one. Its other keys are looked at where it is written. */
+  /** An object of this type, or a reference to one. Its other keys are checked where it is written. */
   const referable = <Shape extends z.ZodRawShape>(shape: Shape) =>
     object({ $ref: reference.optional(), ...shape });
 
@@ -238,7 +238,7 @@ function withoutExtensions(value: unknown, shape: z.ZodRawShape): unknown {
   return own.length === Object.keys(value).length ? value : Object.fromEntries(own);
 }
 
-/** What to write instead of a keyword that no page can show; others are unknown. */
+/** Advice for keywords that no page can show. Keywords that aren't here are unknown. */
 export const instead: ReadonlyMap<string, string> = new Map([
   ["not", "Say in the description what isn't allowed, and take `not` out."],
   ["if", "List the alternatives in `oneOf`."],

@@ -58,7 +58,7 @@ function makeValue(context: Context, schema: RawSchema | undefined): unknown {
   return shape.nullable ? null : {};
 }
 
-/** What the description itself says that a value is. */
+/** A value that the description itself names. */
 function givenValues({
   example,
   examples = [],
@@ -94,7 +94,7 @@ function objectOf(context: Context, shape: Shape): JsonObject {
   return values && !isDeep && !isOpen(inside, values) ? { key: makeValue(inside, values) } : {};
 }
 
-/** What is only sent isn't answered, and the other way round. */
+/** Write-only properties aren't in answers, and read-only ones aren't in requests. */
 function isHidden({ document, use }: Context, schema: RawSchema): boolean {
   const { readOnly, writeOnly } = shapeOf(document, schema).keywords;
   return use === "request" ? readOnly === true : writeOnly === true;

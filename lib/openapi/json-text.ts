@@ -113,7 +113,7 @@ function describeMistake(text: string, [first, second]: ParseError[]): JsonMista
   };
 }
 
-/** What closes the innermost list or object that is open at the end of a text. */
+/** The bracket that closes the innermost list or object that is open at the end of a text. */
 function closingBracket(text: string): string {
   const open: string[] = [];
   const scanner = createScanner(text);

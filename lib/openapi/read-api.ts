@@ -72,7 +72,7 @@ export function checkDocument(
     const message = `\`${source.file}\` has ${issues.length} problems, of which the first ${most} are named.`;
     problems.push(problem({ code: "api-structure", file: source.file, message }));
   }
-  // What isn't shown doesn't keep the rest from being shown.
+  // Keywords that aren't shown don't keep the rest from being shown.
   return { problems, isReadable: issues.every(({ code }) => code === "unrecognized_keys") };
 }
 
@@ -139,7 +139,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: "an object",
 };
 
-/** What is wrong at a place, and what to write there. */
+/** A mistake at a place of the document, and its correction. */
 function sentenceOf(issue: z.core.$ZodIssue, value: unknown): [message: string, hint?: string] {
   const name = `\`${String(issue.path.at(-1) ?? "The file")}\``;
   if (issue.path.join() === "openapi")

@@ -1,7 +1,7 @@
 import type { ApiParameter, JsonObject } from "@/lib/model/api";
 import { isObject } from "./pointer";
 
-/** One part of a multipart or form body: text, or a file that is read from disk. */
+/** A part of a multipart or form body: text, or a file that is read from disk. */
 export interface RequestPart {
   name: string;
   value: string;
@@ -27,7 +27,7 @@ export interface SampleRequest {
   body: SampleBody;
 }
 
-/** What an operation's request is made of, without any value. Plain data: the page's form gets it as JSON. */
+/** The parts of an operation's request, without any value. Plain data: the page's form gets it as JSON. */
 export interface RequestModel {
   method: string;
   path: string;
@@ -49,7 +49,7 @@ type RequestParameter = Pick<ApiParameter, "name" | "in" | "required">;
 /** A file that a reader chose. */
 type ChosenFile = Required<Omit<RequestPart, "name" | "value">>;
 
-/** What goes into the model. A parameter without a value is left out, and so is a body that is undefined. */
+/** Values for the model. A parameter without a value is left out, and so is a body that is undefined. */
 export interface RequestValues {
   /** By the parameters' order in the model. */
   parameters: readonly unknown[];
@@ -135,7 +135,7 @@ function partsOf(files: readonly string[], value: JsonObject): RequestPart[] {
   });
 }
 
-/** What kind of file an example's text is. */
+/** The type of file that an example's text is. */
 function sniff(text: string): string {
   if (/^\s*[[{]/.test(text)) return "application/json";
   return text.split("\n")[0]?.includes(",") ? "text/csv" : "application/octet-stream";

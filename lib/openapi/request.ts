@@ -11,7 +11,7 @@ import { shapeOf, typeLabel } from "./schema-shape";
 /** Optional query parameters that a sample shows: enough to see how, not a form to fill in. */
 const shownOptional = 3;
 
-/** What stands for the key in samples: one of the placeholders of "Your values". */
+/** The placeholder of the key in samples: one of those of "Your values". */
 const placeholder = "YOUR_API_KEY";
 
 /**
@@ -74,15 +74,15 @@ export function credentialLine(credential: NonNullable<Api["credential"]>): stri
   return credential.in === "query" ? `?${name}=${placeholder}` : `${name}: ${prefix}${placeholder}`;
 }
 
-/** What "Try it" needs of an operation. Values and parameters are in the order of the model. */
+/** The form of an operation for "Try it". Values and parameters are in the order of the model. */
 export interface RequestForm {
   model: RequestModel;
-  /** What the form starts with. */
+  /** The values that the form starts with. */
   values: RequestValues;
   parameters: ParameterInput[];
 }
 
-/** What the input of a parameter says and takes. */
+/** The input of a parameter. */
 interface ParameterInput {
   /** Its type, as the reference writes it. */
   label: string;
@@ -90,11 +90,11 @@ interface ParameterInput {
   isJson: boolean;
   /** All that it takes, where that is a list. */
   values: readonly unknown[] | undefined;
-  /** What happens without a value. */
+  /** The effect of an empty input. */
   hint: string | undefined;
 }
 
-/** What the browser gets: the form of an operation, and what it needs of the site. */
+/** The file that the browser loads: the form of an operation, and the parts of the site that it needs. */
 export interface FormFile extends RequestForm, TryItConfig {}
 
 export function requestForm(api: Api, operation: ApiOperation): RequestForm {

@@ -121,7 +121,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** What the keys of a map hold. */
+/** The schema of the values of a map. */
 export function mapValues({
   keywords: { additionalProperties: rest, patternProperties },
 }: Shape): RawSchema | undefined {
@@ -133,7 +133,7 @@ export function mapValues({
 /** Levels of a type that its label says: `array<map<string, X>>`. Deeper ones are `…`. */
 const levels = 4;
 
-/** What a reader sees behind a field's name: `string (uuid)`, `array<Span>`, `map<string, integer>`, `A | B`. */
+/** The type as shown after a field's name: `string (uuid)`, `array<Span>`, `map<string, integer>`, `A | B`. */
 export function typeLabel(document: JsonObject, shape: Shape, depth = 0): string {
   const labels = depth > levels ? ["…"] : plainLabels(document, shape, depth);
   const all = shape.nullable ? [...labels, "null"] : labels;
@@ -173,7 +173,7 @@ function objectLabel(shape: Shape, label: (schema: RawSchema) => string): string
   return values ? `map<string, ${label(values)}>` : shape.keywords.title || "object";
 }
 
-/** What a schema says about its values besides type and description: words, such as Default, with the values behind them. */
+/** The constraints of a schema: a label, such as Default, with its values. */
 export interface Fact {
   label: string;
   values: string[];

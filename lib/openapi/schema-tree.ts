@@ -32,7 +32,7 @@ export interface FieldView {
   since?: string;
 }
 
-/** What the trees of a page share. */
+/** State that the trees of a page share. */
 export interface TreeContext {
   document: JsonObject;
   uniqueId: (id: string) => string;
@@ -97,7 +97,7 @@ export function buildSchemaTree(
 
   /** The view that shows a schema: the one that uses it, or a separate one, far from the top. Undefined where it is shown already. */
   const claim = ({ view: used, shape: { key }, id, depth }: Job): SchemaView | undefined => {
-    // What a body consists of is shown as the body, even if it was shown before.
+    // The top level of a body is always shown, even if its schema was shown before.
     if (depth === 0) rootKey = key;
     if (depth === 0 || key === undefined) return used;
     const before = placeBefore(key);
@@ -162,7 +162,7 @@ function tupleOf({ keywords: { prefixItems = [] } }: Shape): readonly RawSchema[
   return prefixItems;
 }
 
-/** What an array or a map holds, through any number of them: their fields are what a reader wants to see. */
+/** The innermost item type of arrays and maps: its fields are of interest to readers. */
 function elementOf(document: JsonObject, shape: Shape): Shape {
   let inner = shape;
   for (let level = 0; level < 8; level++) {
@@ -187,7 +187,7 @@ function hasOptions(
     const shape = elementOf(document, shapeOf(document, variant));
     if (shape.key !== undefined && visited.has(shape.key)) return false;
     if (shape.keywords.enum || shape.properties.length > 0) return true;
-    // What contains itself is asked once.
+    // A schema that contains itself is visited once.
     if (shape.key !== undefined) visited.add(shape.key);
     return hasOptions(document, shape, visited);
   });

@@ -7,7 +7,7 @@ export function toOpenApi31(document: JsonObject): JsonObject {
   return { ...(convert(document) as JsonObject), openapi: "3.1.0" };
 }
 
-/** What isn't looked into: data of the API. */
+/** Keys whose values are data of the API, not schemas. */
 const data = new Set(["example", "examples", "default", "enum"]);
 
 function convert(value: unknown): unknown {

@@ -15,7 +15,7 @@ export interface SearchDocument {
   keywords: string[];
   /** HTTP method of an operation. */
   method?: string;
-  /** What readers type who don't know the words of a section: by its id, "" for the page itself. */
+  /** Phrases of readers who don't know the words of a section: by its id, "" for the page itself. */
   queryPhrases?: Readonly<Record<string, string>>;
   /** How many other pages link to a section: by its id, "" for the page itself. */
   links?: Readonly<Record<string, number>>;

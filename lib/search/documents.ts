@@ -134,7 +134,7 @@ async function apiPages(site: Site, api: Api): Promise<SearchDocument[]> {
   ];
 }
 
-/** What the examples of an operation's errors say. */
+/** Texts in the examples of an operation's errors. */
 function errorMessages({ responses }: ApiOperation): string[] {
   const errors = responses.filter(({ status }) => /^[45]/.test(status));
   const values = errors.flatMap(({ media }) =>

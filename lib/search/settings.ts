@@ -2,7 +2,7 @@ import type { SiteConfig } from "@/lib/model/config";
 import type { Site } from "@/lib/model/site";
 import type { SearchSettings } from "./client/client";
 
-/** What the interface needs to know of the site, small enough for every page. */
+/** Facts of the site that the interface needs, small enough for every page. */
 export function searchSettings(site: Site, index: string): SearchSettings {
   const { config, sidebars } = site;
   const { indexName, maxResultsPerGroup, algolia } = config.search;
@@ -31,7 +31,7 @@ export function searchTags(version: string): string[] {
 /** The style element inside Algolia's logo, which the dialog of DocSearch draws whoever answers. */
 const logoStyle = ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}";
 
-/** What the content security policy has to let search do: text of style elements, and origins to connect to. */
+/** The needs of search in the content security policy: text of style elements, and origins to connect to. */
 export function searchPolicy({ algolia }: SiteConfig["search"]): {
   styleTexts: string[];
   connect: string[];

@@ -1,4 +1,4 @@
-/** What was pasted without the calls that led there: Python's last line says what went wrong, Node's first one. */
+/** A pasted error without its stack: Python's last line has the message, Node's first one. */
 export function withoutStack(text: string): string {
   if (!/\bFile ".*", line \d/.test(text))
     return text.replace(/\s+at \S+ \(?[^\s)]+:\d+:\d+\)?/g, " ");

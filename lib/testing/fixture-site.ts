@@ -105,7 +105,7 @@ export async function goodFixture(fixture: Fixture): Promise<{ root: string; sit
   return { root, site };
 }
 
-/** What tests compare: code, file and line. */
+/** The parts of problems that tests compare: code, file and line. */
 export function locationsOf(problems: readonly Problem[]): [string, string, number | undefined][] {
   return problems.map(({ code, file, line }) => [code, file, line]);
 }

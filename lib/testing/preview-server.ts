@@ -10,7 +10,7 @@ export interface Preview {
   folder: string;
   /** Address without a slash at its end. */
   url: string;
-  /** What the command has printed. */
+  /** The output of the command so far. */
   output: () => string;
   stop: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cacheFolder } from "./disk-cache";
 
-/** What lib/emit/browser-scripts.ts made: the texts of scripts to write into a page, and the address of the other. */
+/** Output of lib/emit/browser-scripts.ts: the texts of scripts to write into a page, and the address of the other. */
 export interface BrowserScripts {
   /** Runs before first paint. */
   inlineScript: string;

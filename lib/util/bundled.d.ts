@@ -1,4 +1,4 @@
-/** What lib/emit/browser-scripts.ts makes of imports that name how they are wanted, in the words of Vite. */
+/** Imports that lib/emit/browser-scripts.ts resolves by their suffix, which Vite has as well. */
 declare module "*?inline" {
   const text: string;
   export = text;

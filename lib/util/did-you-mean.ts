@@ -41,7 +41,7 @@ export function suggest(value: string, candidates: Iterable<string>): string | u
   const limit = value.length < 5 ? 1 : Math.max(2, Math.floor(value.length / 3));
   const typed = value.toLowerCase();
   const tail = typed.split("/").at(-1) ?? "";
-  // What is too far to be meant need not be ranked: a page may hold thousands of unknown names.
+  // Names that differ too much are not ranked: a page may hold thousands of unknown names.
   const close = [...candidates].filter((candidate) => {
     const name = candidate.toLowerCase();
     if (begins(name, typed) || (tail.length > 2 && name.split("/").at(-1) === tail)) return true;

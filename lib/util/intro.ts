@@ -51,7 +51,7 @@ const longestSummary = 160;
 const longTail =
   ": parameters, schemas, responses, and examples of the request in several languages.";
 
-/** What an operation does, and where: plain text for the meta tag and lists of pages, 60 to 160 characters. */
+/** Description of an operation: plain text for the meta tag and lists of pages, 60 to 160 characters. */
 export function operationSummary(operation: ApiOperation): string {
   const intro = splitIntro(operation.description).intro || operation.title;
   const where = `${operation.method} ${operation.path}`;

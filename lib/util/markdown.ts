@@ -23,7 +23,7 @@ export function readDescription(markdown: string): Root {
   return tree;
 }
 
-/** What an address in a document of others may be: a site path, a fragment, or a scheme that a browser opens safely. */
+/** Addresses that may be in a document of others: a site path, a fragment, or a scheme that a browser opens safely. */
 const safe = /^(https?:|mailto:|\/|#|[^:]*$)/i;
 
 /** Leaves out HTML, and of links and pictures with another address all but the words. */

@@ -9,7 +9,7 @@ export interface ReportEntry {
 }
 
 export interface ProblemReport {
-  /** What made others: first, because they may go away with it. Empty when nothing follows from anything. */
+  /** Problems that caused others come first, because the others may go away with them. Empty when nothing follows from anything. */
   causes: readonly ReportEntry[];
   /** How many problems follow from the causes. */
   consequences: number;
@@ -33,7 +33,7 @@ export function arrangeProblems(problems: readonly Problem[]): ProblemReport {
       consequences.add(item);
     }
   }
-  // What else is wrong with a file that broke others belongs to them.
+  // The other problems of a file that broke others belong to them.
   const brokenFiles = new Set([...causes].map(({ file }) => file));
   const isCause = (item: Problem) => brokenFiles.has(item.file) && !consequences.has(item);
   return {
@@ -72,7 +72,7 @@ const referenceCodes: ReadonlySet<string> = new Set([
 /** Whether a problem follows from another one. */
 type Reach = (item: Problem) => boolean;
 
-/** What a problem breaks besides its own file; undefined when it breaks nothing. */
+/** The effect of a problem outside of its own file; undefined when it has none. */
 function reachOf({ code, file, severity, message }: Problem): Reach | undefined {
   if (severity !== "error" || referenceCodes.has(code)) return undefined;
   // Two pages at one address, of which one is lost.
@@ -129,7 +129,7 @@ function ofAddress(address: string, file: string): Reach {
   return (item) => names.test(item.message) && item.file !== file;
 }
 
-/** One entry for each kind, message and hint. */
+/** Groups problems by kind, message and hint. */
 function joinSame(problems: readonly Problem[]): ReportEntry[] {
   const entries = new Map<string, { problem: Problem; alsoAt: Problem[] }>();
   for (const item of problems) {

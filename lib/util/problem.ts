@@ -2,17 +2,17 @@ type Severity = "error" | "warning";
 
 /** A problem as data. `file` is relative to the project, `line` and `column` start at 1. */
 export interface Problem {
-  /** What kind of problem it is, such as `link-broken`, for whoever filters or looks for it. */
+  /** The kind of problem, such as `link-broken`, to filter or search by. */
   code: string;
   severity: Severity;
   file: string;
   line?: number;
   column?: number;
-  /** What is wrong, the offending value in `code marks`, where and why. */
+  /** The mistake: the offending value in `code marks`, where and why. */
   message: string;
   /** The exact fix. */
   hint?: string;
-  /** What is right whatever its author meant, for `npm run check -- --fix`. */
+  /** Replacements that are right whatever its author meant, for `npm run check -- --fix`. */
   fixes?: readonly TextFix[];
 }
 
@@ -51,7 +51,7 @@ export function formatLocation({
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
 }
 
-/** One problem on one line, for error overlays and messages of thrown errors. */
+/** A problem on one line, for error overlays and messages of thrown errors. */
 export function formatProblem(item: Problem): string {
   const hint = item.hint ? ` ${item.hint}` : "";
   return `${formatLocation(item)} ${item.message}${hint} [${item.code}]`;

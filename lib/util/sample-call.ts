@@ -8,10 +8,10 @@ export interface SampleCall {
   body: string;
 }
 
-/** What only the reader has, such as `YOUR_APP_ID`, and variables that nothing in the sample sets. */
+/** Values that only the reader has, such as `YOUR_APP_ID`, and variables that nothing in the sample sets. */
 const open = /\0|["/=](?:YOUR_\w+|(?:[A-Z]+_)+ID(?:_\d)?)\b/;
 
-/** What a sample sends; undefined for one that doesn't send exactly one request, or needs more than its own text. */
+/** The request of a sample; undefined if it doesn't send exactly one, or needs more than its own text. */
 export function readSampleCall(text: string): SampleCall | undefined {
   const call = /^curl\s/m.test(text) ? readCurl(text) : readFetch(text);
   const url = call && /\/api\/.*$/.exec(call.url)?.[0];

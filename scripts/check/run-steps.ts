@@ -8,7 +8,7 @@ export interface StepResult {
   name: string;
   passed: boolean;
   seconds: number;
-  /** What the tool printed. */
+  /** The output of the tool. */
   output: string;
 }
 

@@ -4,7 +4,7 @@ import { extname } from "node:path";
 export interface CheckStep {
   name: string;
   command: readonly [string, ...string[]];
-  /** What to do about what the step says, where it doesn't say so itself. */
+  /** Advice for the output of the step, where it has none. */
   advice?: string;
 }
 
@@ -145,7 +145,7 @@ export function chooseSteps(
   });
 }
 
-/** What the whole check has besides these steps: the parts that are too slow for some files, and content after an edit of code. */
+/** Parts of the whole check besides these steps: those that are too slow for some files, and content after an edit of code. */
 export function listOmitted(steps: readonly CheckStep[]): string[] {
   const hasContent = steps.some(({ name }) => name === "content");
   const hasQuestions = steps.some(({ command }) => command.includes("--only=questions"));

@@ -1,7 +1,7 @@
 import { isProbablyReaderable, Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 
-/** What a reader mode must show of a page: its structure, and the code that readers come for. */
+/** Elements that a reader mode must show of a page: its structure, and the code that readers come for. */
 const checkedElements = "h2, h3, h4, table, pre";
 
 /** Parts of a page that aren't its text. */
@@ -10,7 +10,7 @@ const controls = "site-dropdown, nav, form";
 /** Of a page with less text, in characters, Readability keeps everything: `charThreshold` of its options. */
 const shortest = 500;
 
-/** What Mozilla's Readability, the reader mode of Firefox and others, makes of a page. */
+/** The page in Mozilla's Readability, the reader mode of Firefox and others. */
 export interface ReaderView {
   /** Beginnings of headings, tables and code blocks of the page that it leaves out. */
   missing: string[];

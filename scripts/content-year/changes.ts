@@ -5,18 +5,18 @@ import { versions } from "@/content/versions";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { writeFiles } from "@/lib/util/write-files";
 
-/** One of the changes that authors make, in a copy of the project. */
+/** A change that authors make, in a copy of the project. */
 export interface ContentChange {
   name: string;
   /** Commands that the author runs, as arguments of `npm run`. */
   commands?: readonly (readonly string[])[];
-  /** What the author writes by hand. */
+  /** The files that the author writes by hand. */
   edit?: (folder: string) => void;
-  /** What `npm run check` asks for afterwards, other than a command, and the author's answer to it. */
+  /** A request of `npm run check` that isn't a command, and the author's answer to it. */
   asked?: { message: RegExp; edit: (folder: string) => void };
 }
 
-/** What the year changes of the record of a release. */
+/** Changes of the record of a release in that year. */
 interface ReleaseRecord {
   version: string;
   document: Description;

@@ -1,6 +1,6 @@
 import { escapePattern } from "@/lib/util/pattern";
 
-/** What may come before and after an address, an id or the name of a file in data and prose. */
+/** Characters that may surround an address, an id or the name of a file in data and prose. */
 const before = "(?<=[\"'`(\\s>]|^)";
 const after = "(?=[\"'`)\\s<#?,]|:?$)";
 

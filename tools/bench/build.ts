@@ -25,13 +25,13 @@ export async function measureBuilds(prepared: Prepared, runs: number): Promise<F
   return { "Cold build, s": median(cold), "Build after an edit, s": median(warm) };
 }
 
-/** One cold build of copies of the corpus. */
+/** Builds copies of the corpus once, without caches. */
 export async function measureGrowth({ system, folder, corpus }: Prepared): Promise<Figures> {
   const pages = copyCorpus(corpus, largePages);
   const prepared = await prepare(join(folder, ".."), system, pages);
   const seconds = await build(prepared);
   const kB = sizeOf(join(prepared.folder, system.output)) / 1000 / pages.length;
-  // What the next part measures is the corpus alone.
+  // The next part measures the corpus alone.
   await prepare(join(folder, ".."), system, corpus);
   return {
     [`Cold build of ${pages.length} pages, s`]: seconds,

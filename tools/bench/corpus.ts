@@ -49,7 +49,7 @@ export function readCorpus(site: Site, root: string): CorpusPage[] {
       /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, "utf8")) ?? [];
     const data = parseYaml(frontmatter) as Record<string, string>;
     const tree = parser.parse(content);
-    // What precedes the text: a note with the address of the index, the title, and the description.
+    // The text is preceded by a note with the address of the index, the title, and the description.
     const title = tree.children.findIndex(({ type }) => type === "heading");
     const children = tree.children.slice(title + 2);
     return {

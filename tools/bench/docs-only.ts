@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SidebarItemInput } from "@/lib/model/config";
 import type { CorpusPage } from "./corpus";
 
-/** What the copy has no content for. One sidebar holds all docs, so the layouts of the others go, too. */
+/** Files that the copy has no content for. One sidebar holds all docs, so the layouts of the others go, too. */
 const removed = [
   "app/roadmap",
   "app/reference",

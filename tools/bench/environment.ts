@@ -1,4 +1,4 @@
-/** What `npm run`, `tsx` and Node's options gave to this process: it would change how another system builds. */
+/** Variables that `npm run`, `tsx` and Node's options gave to this process: they would change how another system builds. */
 const ofThisProcess =
   /^(npm_(lifecycle|package|command|execpath|node_execpath)|NODE_(ENV|OPTIONS|PATH|COMPILE_CACHE)|INIT_CWD|TSX_|SITE_)/;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { type SystemName, systemNames, systems } from "./systems";
 
-/** What a part measured of one system: by name, which ends with the unit. */
+/** The figures that a part measured of a system: by name, which ends with the unit. */
 export type Figures = Readonly<Record<string, number | undefined>>;
 
 /** Figures of each system. Partial runs add to them. */
@@ -12,7 +12,7 @@ export function readResults(file: string): Results {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {};
 }
 
-/** One table: a line per figure, a column per system, and the ratio of this site to each of the others. */
+/** A table: a line per figure, a column per system, and the ratio of this site to each of the others. */
 export function writeReport(results: Results, corpusPages: number): string {
   const others = systemNames.filter((name) => name !== "ours");
   const titles = [

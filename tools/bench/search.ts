@@ -18,7 +18,7 @@ const queries = [
   "environment variables",
 ];
 
-/** What a first search costs from opening it, and how long a query takes from the typing to its last change. */
+/** The cost of a first search from opening it, and the time from typing a query to the last change of its list. */
 export async function measureSearch(prepared: Prepared, runs: number): Promise<Figures> {
   const { system } = prepared;
   return visitSite(prepared, async (visit) => {
@@ -92,7 +92,7 @@ async function measureQueries(page: Page, { served }: Visit, ui: Ui["search"], u
   return median(times);
 }
 
-/** What the page notes: the time of the last input, and of each change of the list after it. */
+/** Times that the page records: of the last input, and of each change of the list after it. */
 interface Noted {
   bench: { input: number; changes: number[] };
 }

@@ -6,10 +6,10 @@ export interface Ui {
   /** The sidebar of a wide window. */
   sidebar: string;
   search: {
-    /** What opens it; without it, the input is on the page. */
+    /** Selector of the button that opens search; without it, the input is on the page. */
     open?: string;
     input: string;
-    /** One result; the link is it or in it. */
+    /** Selector of a result; the link is it or in it. */
     item: string;
   };
 }
@@ -22,7 +22,7 @@ export interface System {
   content: { folder: string; extension: "md" | "mdx" };
   /** Folder of the built site. */
   output: string;
-  /** What a cold build starts without, besides the output. */
+  /** Folders that are removed before a cold build, besides the output. */
   caches: readonly string[];
   /** The preview's arguments after `npm run dev`, and its environment. */
   dev: (port: number) => { args: readonly string[]; env: Readonly<Record<string, string>> };

@@ -119,7 +119,7 @@ export function clean({ system, folder }: Prepared): void {
     rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** One build by the system's own command; returns its seconds. Throws when it fails. */
+/** Builds once by the system's own command and returns the seconds. Throws when it fails. */
 export async function build(prepared: Prepared): Promise<number> {
   const { status, seconds } = await run(commandIn(prepared, ["npm", "run", "build"]), 3600);
   if (status !== 0) throw new Error(`${prepared.system.title} did not build: see ${prepared.log}.`);

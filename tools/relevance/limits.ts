@@ -52,7 +52,7 @@ export function findShortfalls(
   return shortfalls;
 }
 
-/** One shortfall in words. */
+/** A shortfall in words. */
 export function describeShortfall({ set, measure, value, limit }: Shortfall): string {
   const relation = measure === "no result" ? "above" : "below";
   return `“${set}”: ${measure} is ${value.toFixed(3)}, ${relation} the limit of ${limit.toFixed(3)}`;

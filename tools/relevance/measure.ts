@@ -51,7 +51,7 @@ export async function judge(
   return outcomes;
 }
 
-/** What an answer at a rank is worth to each measure; `mrr` is the mean reciprocal rank over the first ten. */
+/** The score of an answer at a rank in each measure; `mrr` is the mean reciprocal rank over the first ten. */
 export const worth = {
   success1: (rank: number) => (rank === 1 ? 1 : 0),
   success3: (rank: number) => (rank >= 1 && rank <= 3 ? 1 : 0),

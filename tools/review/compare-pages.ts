@@ -30,7 +30,7 @@ export interface PagePicture {
   width: number;
   /** Name of the picture in `before` and `after`. */
   file: string;
-  /** What is different, in words; undefined when both show the same. */
+  /** The difference in words; undefined when both show the same. */
   difference?: string;
 }
 

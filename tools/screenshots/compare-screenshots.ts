@@ -9,7 +9,7 @@ import { type Instance, type Recipe, takeScreenshot } from "./take-screenshot";
 export interface ScreenshotResult {
   id: string;
   state: "same" | "differs" | "new" | "failed";
-  /** What is different, or why it could not be taken. */
+  /** The difference, or the reason why the screenshot could not be taken. */
   detail?: string;
 }
 

@@ -14,7 +14,7 @@ export async function encodePicture(png: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What is different between two pictures, in words; undefined for pictures that show the same. */
+/** The difference between two pictures, in words; undefined for pictures that show the same. */
 export async function describeDifference(before: Buffer, now: Buffer): Promise<string | undefined> {
   const [old, taken] = await Promise.all([pixelsOf(before), pixelsOf(now)]);
   if (old.width !== taken.width || old.height !== taken.height) {

@@ -20,7 +20,7 @@ export interface Recipe {
   /** Where in the product; `:name` is filled in by `npm run screenshots -- --set name=value`. */
   route: string;
   steps?: readonly Step[];
-  /** What must be visible before the picture is taken. */
+  /** Elements that must be visible before the picture is taken. */
   visible: readonly Target[];
 }
 

@@ -13,7 +13,7 @@ import { narrowestWidth, textWidth, wrapText } from "../diagrams/measure";
 /** The box of the product itself shows its mark, as the header does; others show the swatch of their area. */
 export type FlowNode = FlowProps["nodes"][number] & { isProduct?: boolean };
 export type FlowEdge = FlowProps["edges"][number];
-/** What is laid out. */
+/** Input of the layout. */
 export interface Diagram {
   nodes: FlowNode[];
   edges: FlowEdge[];

@@ -4,7 +4,7 @@ import { Details } from "../Details/Details";
 import { hueOf } from "../TraceTree/TraceTree";
 import styles from "./RecordedTrace.module.css";
 
-/** What a sample sent when it last ran: the tree of its spans, each with its content. Nothing for one that sends none. */
+/** The trace that a sample sent when it last ran: a tree of spans with their content. Renders nothing without one. */
 export function RecordedTrace({ spans }: { spans: readonly RecordedSpan[] | undefined }) {
   if (!spans) return null;
   const { title, branches } = shownSpans(spans);
@@ -42,7 +42,7 @@ function Spans({ branches }: { branches: readonly SpanBranch[] }) {
   );
 }
 
-/** What a span used, as far as the sample sent it: `33 + 32 tokens · $0.0001`. */
+/** Tokens and cost of a span, as far as the sample sent them: `33 + 32 tokens · $0.0001`. */
 function usageOf({
   "Tokens in": input,
   "Tokens out": output,

@@ -10,7 +10,7 @@ export interface MarkerAnchors {
   linked?: string;
 }
 
-/** What the numbers on a picture say, in their order. A number that a step uses links back to it. */
+/** The list that explains the numbers on a picture, in their order. A number that a step uses links back to it. */
 export function MarkerList({
   texts,
   anchor,

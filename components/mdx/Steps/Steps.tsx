@@ -5,7 +5,7 @@ export function Steps({ children }: { children: React.ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts); in a list it has none. */
+/** An action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts); in a list it has none. */
 export function Step({
   title,
   id,

@@ -15,7 +15,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** One panel of Tabs. Renders nothing by itself: Tabs reads its label and its content. */
+/** A panel of Tabs. It renders nothing by itself: Tabs reads its label and its content. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }

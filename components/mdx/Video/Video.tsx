@@ -6,7 +6,7 @@ interface VideoProps {
   /** YouTube id. */
   id: string;
   title: string;
-  /** What the video shows, for readers who don't play it. */
+  /** Describes the video for readers who don't play it. */
   summary: string;
   /** The poster as a PreparedImage, from lib/mdx/images.ts. */
   image?: string;

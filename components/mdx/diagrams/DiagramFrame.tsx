@@ -6,7 +6,7 @@ interface DiagramFrameProps {
   alt: string;
   caption?: string;
   title?: string;
-  /** What the hues stand for, where they are data. */
+  /** The meaning of the hues, where they are data. */
   legend?: { hue: HueName; label: string }[];
   /** Set where the content is text, which everyone reads: then `alt` is only its name. */
   readable?: boolean;
@@ -48,7 +48,7 @@ export function DiagramFrame({
   );
 }
 
-/** One of the two drawings, scaled with its container. */
+/** The wide or the narrow drawing, scaled with its container. */
 export function Drawing({
   frame,
   at,

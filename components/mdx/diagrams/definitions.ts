@@ -5,7 +5,7 @@ import { areas } from "@/lib/model/areas";
 export const text = z.string().trim().min(1, "must not be empty");
 const area = z.enum(areas);
 
-/** What the parts of drawings have: a second, smaller line, and more weight than the others. */
+/** Attributes of all parts of drawings: a second, smaller line, and more weight than the others. */
 const note = text.optional();
 const strong = z.boolean().optional();
 

@@ -17,7 +17,7 @@ export const right = (box: Rect) => box.x + box.width;
 export const bottom = (box: Rect) => box.y + box.height;
 export const middleX = (box: Rect) => box.x + box.width / 2;
 export const middleY = (box: Rect) => box.y + box.height / 2;
-/** One decimal is a tenth of a pixel, and keeps the page small. */
+/** A tenth of a pixel is exact enough, and keeps the page small. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 const at = (p: Point) => `${round(p.x)} ${round(p.y)}`;
 

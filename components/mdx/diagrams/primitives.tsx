@@ -4,7 +4,7 @@ import brand from "../../frame/Brand.module.css";
 import styles from "./diagrams.module.css";
 import { type Rect, round } from "./geometry";
 
-/** What all diagrams are drawn with, so that they look of one hand. */
+/** This file has the shapes of all diagrams, so that they look alike. */
 
 /** `ink` is for the root of something: it stands for no area. */
 export type HueName = Area | "ink";

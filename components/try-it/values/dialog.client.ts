@@ -9,7 +9,7 @@ interface Line {
   placeholder: Placeholder;
   input: HTMLInputElement;
   element: HTMLElement;
-  /** What is wrong with its value; empty when nothing is. */
+  /** The error of its value; empty for a value that fits. */
   check: () => string;
 }
 

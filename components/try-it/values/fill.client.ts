@@ -1,7 +1,7 @@
 import type { Placeholder } from "@/lib/model/placeholders";
 import { escapePattern } from "@/lib/util/pattern";
 
-/** What a page shows in the place of a secret. */
+/** Shown on pages in place of a secret. */
 const dots = "••••••••";
 
 /** Where samples have placeholders: code that can be copied, and the base address of an API. */

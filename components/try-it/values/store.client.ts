@@ -52,7 +52,7 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
   };
 }
 
-/** What was kept, or nothing where anything of it could not have been written here. */
+/** The stored values. Nothing if any of them could not have been written here. */
 function readKept(isRight: (name: string, value: string) => boolean): ReadonlyMap<string, string> {
   const text = readVisit(key);
   if (text === undefined) return new Map();
@@ -73,7 +73,7 @@ function readKept(isRight: (name: string, value: string) => boolean): ReadonlyMa
 /** Longest value, in characters. */
 const longest = 1000;
 
-/** What a value of each kind looks like, and what to say of one that doesn't, and has no wrong sign. */
+/** The form of each kind of value, and the message for one that has another form but no forbidden character. */
 const kinds: Record<Exclude<PlaceholderKind, "by hand">, [shape: RegExp, hint: string]> = {
   token: [
     /^\w(?:[\w.+/=:-]*[\w.+/=-])?$/,

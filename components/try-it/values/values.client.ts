@@ -45,7 +45,7 @@ function copySelection(event: ClipboardEvent): void {
   event.preventDefault();
 }
 
-/** What a selection stands for; undefined where it is no part of a sample, or has no value in it. */
+/** The selected text of a sample with the reader's values; undefined outside samples, and where none is selected. */
 function selectedText(range: Range): string | undefined {
   const { commonAncestorContainer: inside } = range;
   const element = inside instanceof Element ? inside : inside.parentElement;

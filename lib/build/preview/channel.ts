@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { listen } from "@/lib/build/server/listen";
 import type { PreviewProblems } from "./problems";
 
-/** What open pages of the preview hear: a page renders again in place, or loads again because code has changed. */
+/** Messages to open pages of the preview: a page renders again in place, or loads again because code has changed. */
 export type PreviewEvent = "change" | "reload";
 
 export interface PreviewChannel {
@@ -18,7 +18,7 @@ interface ChannelOptions {
   host: string;
   /** Any free one if it isn't given. */
   port?: number;
-  /** What is wrong with the page of a path. */
+  /** Problems of the page at a path. */
   findProblems: (path: string) => Promise<PreviewProblems>;
 }
 

@@ -13,7 +13,7 @@ import { includedFiles } from "@/lib/util/origins";
 import { type Problem, sortProblems } from "@/lib/util/problem";
 import { isBelow } from "@/lib/util/url";
 
-/** What the preview shows over a page. */
+/** Problems that the preview shows over a page. */
 export interface PreviewProblems {
   /** Of the files that the page is made from. */
   here: readonly Problem[];

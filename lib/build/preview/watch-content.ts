@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { watch } from "chokidar";
 import { projectEditorial } from "@/lib/check/project-editorial";
-import { siteReader } from "@/lib/content/load-site";
 import { writtenPages } from "@/lib/content/pages";
 import { projectInput } from "@/lib/content/project";
 import { referenceFolder, writeReferenceDocument } from "@/lib/content/reference";
+import { siteReader } from "@/lib/content/site-reader";
 import { compilePage } from "@/lib/mdx/compile";
 import { lookupOf } from "@/lib/mdx/compile-site";
 import { type CompiledPageInfo, type MdxPage, withoutCode } from "@/lib/mdx/page";
@@ -32,7 +32,7 @@ const settle = 20;
 /** Pause in which nobody waits for a page: then the search index and the other files are made again. Milliseconds. */
 const pause = 2000;
 
-/** What the content is read from, besides the modules that this process has loaded: scripts/dev.ts starts it again for those. */
+/** Files that the content is read from. The modules that this process has loaded aren't here: scripts/dev.ts starts it again for those. */
 const watched = ["content", "public/images", "openapi.json"];
 
 /** Code, for which scripts/dev.ts starts this process again, and files that builds write. */

@@ -24,13 +24,13 @@ import {
 } from "@/lib/util/url";
 import { type SendFailure, sendFile } from "./send-file";
 
-/** What a build leaves about itself: its base path, and the old addresses. Both without the base path. */
+/** The record of a build: its base path, and the old addresses. Both without the base path. */
 interface Published {
   base: string;
   redirects: ReadonlyMap<string, string>;
 }
 
-/** What is sent. Both start with a slash and are without the base path. */
+/** The answer to a request. Both start with a slash and are without the base path. */
 interface FileMatch {
   /** The address of the site's header rules. */
   path: string;

@@ -4,18 +4,18 @@ import { parametersOf, type SdkTarget } from "../samples/sdk-record";
 import { findSdkName, publicNames, type Release } from "./release";
 import { successorOf } from "./successor";
 
-/** What a name is. Operations of the API have a comparison of their own (lib/openapi/history). */
+/** The kind of a name. Operations of the API have their own comparison (lib/openapi/history). */
 type ChangedKind = "variable" | "sdk" | "constant" | "service" | "file";
 
-/** One difference between two releases that pages may have to say. */
+/** A difference between two releases that pages may have to mention. */
 export interface ReleaseChange {
   kind: ChangedKind;
   what: "gone" | "changed" | "new";
   /** As pages write it: `POSTGRES_PASSWORD`, `ag.init`, `auto_exact_match`. */
   name: string;
-  /** What there is to know besides the name, as a sentence or empty. */
+  /** More about the change, as a sentence or empty. */
   detail: string;
-  /** What a name that is gone may be called now. */
+  /** The name that may have replaced one that is gone. */
   successor?: string;
   /** Where the platform has it. */
   source?: string;

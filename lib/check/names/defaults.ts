@@ -53,7 +53,7 @@ function checkVariableTable(
   );
 }
 
-/** What the release has where the table has another value; undefined where they agree, or where it isn't known. */
+/** The default of the release where the table has another one; undefined where they agree, or where it isn't known. */
 function differingValue(
   variable: RecordedVariable,
   what: "default" | "example",
@@ -97,7 +97,7 @@ interface Callee {
   parameters: readonly SdkField[];
 }
 
-/** What is wrong with an argument that a table or a signature has, by the default that it says. */
+/** Problems of an argument in a table or a signature: its name, and the default that it says. */
 export function checkArgument(
   place: Place,
   name: string,
@@ -140,7 +140,7 @@ function isSameDefault(cell: string, own: string | undefined): boolean {
   if (cell.toLowerCase() === "required") return own === undefined;
   const said = valueIn(cell);
   if (said === undefined) return true;
-  // What a call without it takes is often decided in the function, where no signature says it.
+  // The value for a call without it is often decided in the function, where no signature says it.
   if (own === "None") return true;
   return own !== undefined && normalized(said) === normalized(own);
 }

@@ -41,7 +41,7 @@ function pathsOf(record: Release["record"]): Readonly<Record<string, unknown>> {
   return isObject(paths) ? paths : {};
 }
 
-/** What the operations of a path have under a key. */
+/** The values that the operations of a path have under a key. */
 function valuesOf(item: unknown, key: string): unknown[] {
   return Object.values(isObject(item) ? item : {}).flatMap((operation) =>
     isObject(operation) && operation[key] ? [operation[key]] : [],

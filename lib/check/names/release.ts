@@ -64,7 +64,7 @@ function nextRelease(root: string, { version, others }: Release): Release | unde
 /** Names of one kind that a release has. */
 export interface NameSet {
   has: (name: string) => boolean;
-  /** What a reader may have meant. */
+  /** Names that a reader may have meant. */
   all: () => readonly string[];
 }
 

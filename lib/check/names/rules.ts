@@ -64,7 +64,7 @@ export function releaseRules(release: Release): NameRule[] {
     ...variable.all(),
     ...(release.earlier ? namesOf(release.earlier).variable.all() : []),
   ];
-  // What only the web app of the platform reads is named for its framework, and its families are those of samples.
+  // Variables that only the platform's web app reads are named for its framework, and samples have the same families.
   const families = new Set(allVariables.map(firstWord));
   const isValue = (name: string) => name.startsWith("YOUR_") || constants.includes(name);
   const explain = (kind: NameKind, what: string) => (name: string) =>
@@ -111,7 +111,7 @@ export function releaseRules(release: Release): NameRule[] {
   ];
 }
 
-/** What is wrong with a name, and what it may be called. */
+/** Describes a wrong name, and the one that may be meant. */
 function describeUnknown(
   release: Release,
   kind: NameKind,

@@ -54,7 +54,7 @@ function parametersIn({ text, line }: Block): WrittenParameter[] {
 /** `name`, `name: type` and `name: type = value`. */
 const parameterPattern = /^\s*(\w+)\s*(?::[^=]+?)?(?:=\s*([\s\S]*?))?\s*$/;
 
-/** What is between the commas of the first `def`, up to its closing parenthesis. */
+/** The text between the commas of the first `def`, up to its closing parenthesis. */
 function argumentRanges(text: string): { start: number; end: number }[] {
   const definition = /\bdef \w+\(/.exec(text);
   if (!definition) return [];

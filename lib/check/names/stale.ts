@@ -55,7 +55,7 @@ function mentionsOfChanged(
     .flatMap((line, index) =>
       [...line.matchAll(/(?<![\w./-])[A-Za-z]\w*(?:\.[A-Za-z]\w*)*/g)].flatMap(({ 0: name }) => {
         const change = changed.get(name);
-        // One place of a page is enough to look at all of them.
+        // A single place of a page is enough to look at all of them.
         if (!change || seen.has(name)) return [];
         seen.add(name);
         const { file } = page;

@@ -45,7 +45,7 @@ export function checkSamples(
   });
 }
 
-/** What to write in place of a sample that doesn't parse; `line` is the one at fault. */
+/** Advice for a sample that doesn't parse; `line` is the one at fault. */
 function hintForSyntax(language: string, line: string): string {
   const [placeholder, name = ""] = /<([a-z][\w-]*)>/i.exec(line) ?? [];
   if (language !== "bash" || !placeholder) return "Complete it, or give it the language `text`.";

@@ -127,7 +127,7 @@ class SampleReader {
       this.names.set(variable, { kind: "unknown" });
   }
 
-  /** What an expression stands for, without reporting anything. */
+  /** The value of an expression, without reporting anything. */
   private targetOf(node: SyntaxNode | null): SdkTarget {
     const first = node?.firstChild;
     switch (node?.name) {

@@ -1,6 +1,6 @@
 import type { SdkClass, SdkEntry, SdkField, SdkFunction, SdkRecord } from "@/lib/model/sdk-record";
 
-/** What an expression of a sample stands for. `unknown` is what the record doesn't follow. */
+/** The value of an expression in a sample. `unknown` is for expressions that the record doesn't follow. */
 export type SdkTarget =
   | { kind: "module"; name: string }
   | { kind: "function"; entry: SdkFunction; module: string }
@@ -22,11 +22,11 @@ export function findModule({ modules, package: own }: SdkRecord, name: string): 
   return Object.hasOwn(modules[parent] ?? {}, "*") ? unknown : missing;
 }
 
-/** What every Pydantic model has. */
+/** Members of every Pydantic model. */
 const ofPydantic =
   /^(?:model_\w+|copy|dict|json|schema\w*|parse_\w+|construct|validate|from_orm|update_forward_refs)$/;
 
-/** What `name` is on a module, a class or an object. */
+/** The value of `name` on a module, a class or an object. */
 export function findMember(
   record: SdkRecord,
   owner: SdkTarget,
@@ -128,7 +128,7 @@ function findExpression(
   );
 }
 
-/** What a call of it returns. */
+/** The result of a call. */
 export function resultOf(record: SdkRecord, callee: SdkTarget, depth = 0): SdkTarget {
   if (callee.kind === "class") return { ...callee, kind: "instance" };
   const returns = callee.kind === "function" ? callee.entry.returns : undefined;
@@ -138,7 +138,7 @@ export function resultOf(record: SdkRecord, callee: SdkTarget, depth = 0): SdkTa
   return type.kind === "class" ? { ...type, kind: "instance" } : unknown;
 }
 
-/** What a call of it takes; undefined where that isn't known. */
+/** The parameters of a call; undefined where they aren't known. */
 export function parametersOf(
   record: SdkRecord,
   callee: SdkTarget,

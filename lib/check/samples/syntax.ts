@@ -10,7 +10,7 @@ interface SyntaxFault {
   message: string;
 }
 
-/** One checker a language; languages that are not here are shown, not checked. */
+/** A checker for each language. Languages that are not here are shown, not checked. */
 const checkers: Readonly<Record<string, (text: string) => SyntaxFault[]>> = {
   python: checkPython,
   json: checkJson,

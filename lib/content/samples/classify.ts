@@ -23,7 +23,7 @@ function isReason(word: string): word is Reason {
   return Object.hasOwn(reasons, word);
 }
 
-/** What the runner does with a block. `shown` is text that claims nothing a program could prove. */
+/** How the runner treats a block. `shown` is text that claims nothing a program could prove. */
 export type Class =
   | { kind: "run" }
   | { kind: "parsed" }

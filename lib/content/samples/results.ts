@@ -11,7 +11,7 @@ export const sampleResultsFile = "content/samples/results.json";
 
 export type SampleOutcome = "ran" | "compared" | "parsed" | "shown" | "norun" | "failed";
 
-/** What runs have shown. Reviewed with the change that runs made in it, so it's read as it is. */
+/** The outcomes of runs. Reviewed with the change that runs made in it, so it isn't checked again. */
 export interface SampleResults {
   /** Version of the SDK that the samples ran with. */
   version: string;
@@ -26,7 +26,7 @@ export function readSampleResults(root: string): SampleResults | undefined {
   return readWrittenJson(root, sampleResultsFile);
 }
 
-/** One line for each block: a run of one page changes the lines of that page. */
+/** A line for each block: a run of a page changes the lines of that page. */
 export function formatSampleResults({ version, runtimes, pages }: SampleResults): string {
   const sorted = Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify({ version, runtimes, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
@@ -45,7 +45,7 @@ export function matchResults(source: string, page: SampleResults["pages"][string
   }));
 }
 
-/** What the foot of a page may say; undefined where nothing ran. Blocks that changed since count as not run. */
+/** Summary for the foot of a page; undefined where nothing ran. Blocks that changed since count as not run. */
 export function summarizeSamples(
   source: string,
   file: string,

@@ -10,7 +10,7 @@ export interface RecordedSpan {
   type: string;
   /** How deep it is nested; 0 for a root. */
   depth: number;
-  /** What it sent, by its name, cut to a line. */
+  /** The attributes of the span by name, each cut to a line. */
   attributes: Record<string, string>;
 }
 
@@ -31,7 +31,7 @@ export interface SpanBranch {
 /** Spans that a page shows of a trace: each costs its readers bytes. */
 const most = 7;
 
-/** What a page shows of a trace. */
+/** The spans of a trace that a page shows. */
 interface ShownTrace {
   title: string;
   branches: SpanBranch[];

@@ -65,14 +65,14 @@ export async function hostFunctionFiles(
   return { [file]: text, ...routing(path) };
 }
 
-/** One file for runtimes that have web standards and nothing else. */
+/** A single file for runtimes that have web standards and nothing else. */
 async function bundleFunction(source: string, root: string, basePath: string): Promise<string> {
   const result = await build({
     stdin: { contents: source, resolveDir: root, loader: "ts" },
     bundle: true,
     write: false,
     platform: "browser",
-    // What packages export for workers, not for pages.
+    // Packages export other code for workers than for pages.
     conditions: ["worker"],
     format: "esm",
     target: "es2022",

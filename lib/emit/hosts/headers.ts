@@ -6,7 +6,7 @@ import type { Site } from "@/lib/model/site";
 import { escapePattern } from "@/lib/util/pattern";
 import { href } from "@/lib/util/url";
 
-/** What a host adds to its answers for a path, in which `*` stands for anything. */
+/** Headers that a host adds to its answers for a path, in which `*` matches anything. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export const hostFiles = ["_headers", "_redirects", "vercel.json"] as const;
 /** Functions of lib/emit/docs-mcp, which hosts run and never send. A build has them only for the host it's made for. */
 export const functionFiles = ["_routes.json", "_worker.js", "api/mcp.mjs"] as const;
 
-/** What is published for hosts alone, as paths in which `*` stands for anything. `npm start` and nginx never send it. */
+/** Files that are published for hosts alone, as paths in which `*` matches anything. `npm start` and nginx never send them. */
 const hostPaths = [...hostFiles.map((file) => `/${file}`), "/.site.json", "/.hosts/*"];
 
 /** False for what only hosts read: their settings, the not-found page's own name, and files whose name starts with a dot. */
@@ -159,7 +159,7 @@ export function pathPattern(path: string): string {
   return `^${path.split("*").map(escapePattern).join(".*")}$`.replace(/\.\*\$$/, "");
 }
 
-/** What every host has to know, in a neutral form. Paths start with the base path. */
+/** The rules for every host, in a neutral form. Paths start with the base path. */
 export interface HostRules {
   base: string;
   /** Patterns of paths that are never sent. */

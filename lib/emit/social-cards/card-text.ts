@@ -32,7 +32,7 @@ function openFont(subset: string, weight: number): Font {
   return font;
 }
 
-/** What readers take for one letter, such as an emoji of several code points. */
+/** Splits text into graphemes: an emoji may have several code points. */
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 function findFont(letter: string, weight: number): Font | undefined {
@@ -90,7 +90,7 @@ export function wrapText(text: string, style: TextStyle, width: number): string[
   return lines;
 }
 
-/** One line as SVG paths, so that no renderer has to know the font. `y` is the baseline. */
+/** A line of text as SVG paths, so that no renderer needs the font. `y` is the baseline. */
 export function textPath(text: string, style: TextStyle, x: number, y: number): string {
   let pen = x;
   const runs = splitRuns(text, style.weight).map((run) => {

@@ -5,7 +5,7 @@ import { isElement } from "../elements";
 
 const known = new Map<string, ElementContent[]>();
 
-/** What Markdown of the API's description says. A schema's words are on many pages. */
+/** Content of Markdown in the API's description. Results are kept, because a schema's words are on many pages. */
 export function descriptionContent(markdown: string, headings = false): ElementContent[] {
   if (markdown.trim() === "") return [];
   const key = `${headings} ${markdown}`;

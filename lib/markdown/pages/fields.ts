@@ -70,13 +70,13 @@ export function joinParts(
   return parts.flatMap((part, index) => (index === 0 ? part : [text(separator), ...part]));
 }
 
-/** What lies inside a field. Words between two lists would make paragraphs of all lines of the outer one. */
+/** The fields inside a field. Words between two lists would make paragraphs of all lines of the outer one. */
 function childrenContent(view: SchemaView): ElementContent[] {
   if (view.same !== undefined) return [];
   return view.fields.length > 0 ? insideContent(view) : optionList(view.options);
 }
 
-/** What lies inside a schema: its fields, and its alternatives. */
+/** The content of a schema: its fields, and its alternatives. */
 export function insideContent({ fields, options }: SchemaView): ElementContent[] {
   return [
     ...(fields.length > 0 ? [fieldList(fields)] : []),

@@ -15,7 +15,7 @@ import { categoryContent, changesContent, explorerContent } from "./reference";
 import { roadmapContent } from "./roadmap";
 import type { MarkdownSources } from "./sources";
 
-/** What a page says: the same as its view in components/, as content. */
+/** Content of a page: the same as its view in components/. */
 export function pageContent(page: Page, sources: MarkdownSources): ElementContent[] {
   return [...ownContent(page, sources), ...samplesContent(page, sources)];
 }
@@ -73,7 +73,7 @@ function docContent(doc: Doc, sources: MarkdownSources): ElementContent[] {
   ];
 }
 
-/** What the last run of the page's samples has shown. */
+/** Summary of the last run of the page's samples. */
 function samplesContent(
   { sampleSummary }: Page,
   { site: { config } }: MarkdownSources,

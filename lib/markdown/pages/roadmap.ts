@@ -26,7 +26,7 @@ export function roadmapContent(
   return [h("h1", title), h("p", description), ...withBoard];
 }
 
-/** What only this page may use. */
+/** Components that only this page may use. */
 function ownComponent(node: ContentComponent, site: Site): ElementContent[] {
   if (node.name === "RoadmapBoard") return boardContent(site);
   if (node.name === "RequestFeature") return requestContent(site);

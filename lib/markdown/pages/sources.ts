@@ -3,10 +3,10 @@ import type { CompiledPage, MdxSource } from "@/lib/mdx/page";
 import type { ApiOperation } from "@/lib/model/api";
 import type { Doc, Site } from "@/lib/model/site";
 
-/** What an author's page says. */
+/** Content of a page that an author wrote. */
 export type PageText = Pick<CompiledPage, "content" | "truncated">;
 
-/** What the Markdown versions of a site are written from. */
+/** Everything that the Markdown versions of a site are written from. */
 export interface MarkdownSources {
   site: Site;
   traces: Traces;

@@ -1,6 +1,6 @@
 import { admonitionOfName } from "./callouts";
 
-/** What becomes of an attribute: its name here, or nothing, with the reason when there is one. */
+/** The name of an attribute here, or none, with the reason when there is one. */
 export interface AttributeAdvice {
   name?: string;
   values?: (value: string) => string | undefined;
@@ -88,7 +88,7 @@ export const htmlAttributeAdvice: Readonly<Record<string, AttributeAdvice>> = {
   cellspacing: styling,
 };
 
-/** What to write in place of an attribute; undefined where nothing is known of it. */
+/** Advice for an attribute; undefined where nothing is known of it. */
 export function adviseAttribute(
   name: string,
   advice: AttributeAdvice | undefined,

@@ -5,7 +5,7 @@ import type { TagAdvice } from "./components";
 const opening = /^([ \t]*)(!!!|\?\?\?\+?|===[+!]?)[ \t]+(?:([\w-]+)[ \t]*)?(?:"([^"\n]*)")?[ \t]*$/;
 const alert = /^([ \t]*)>[ \t]*\[!(\w+)\][+-]?[ \t]*(.*)$/;
 
-/** What to write for the block of another system that has a line, from what it holds; undefined when it isn't known. */
+/** Advice for the block of another system at a line; undefined when it isn't known. */
 export function adviseBlock(body: string, line: number): TagAdvice | undefined {
   const lines = body.split("\n");
   const first = lines[line - 1] ?? "";

@@ -6,7 +6,7 @@ import { callouts } from "./callouts";
  * and what they write here. Every name is one that those systems document.
  */
 
-/** What a tag of another system becomes here. With `fixes`, it has one meaning. */
+/** Advice for a tag of another system. It has `fixes` if it can mean only one thing. */
 export interface TagAdvice {
   hint: string;
   fixes?: TextFix[];
@@ -26,7 +26,7 @@ const drop = "Remove it: nothing here shows it.";
 const video =
   'Write `<Video id="…" title="…" summary="…" />` for a video on YouTube, a link for another one: `[What it shows](https://…)`, or remove it.';
 
-/** What to write in place of a component or an element that pages don't have. */
+/** Advice for a component or an element that pages don't have. */
 export const componentHints: Readonly<Record<string, string>> = {
   // The next two are read as their own lines, before a page is parsed: in a line of text they are unknown.
   Include: 'Write `<Include file="…" />` alone on a line.',
@@ -57,7 +57,7 @@ export const componentHints: Readonly<Record<string, string>> = {
   Tile: card,
   Tiles: "Write `<CardGrid>`.",
   DocCardList: "Write a list of links, or `<CardGrid>` with `<Card>`.",
-  // What opens on a click
+  // Disclosures
   Accordion: details,
   AccordionGroup: remove,
   Accordions: remove,
@@ -163,7 +163,7 @@ const hintsByPart: readonly [RegExp, string][] = [
   [/wrapper|container|layout|provider/i, remove],
 ];
 
-/** What to write for a component that nothing else is known of. */
+/** Advice for a component that isn't in the list, by a part of its name. */
 export function hintByPart(name: string): string | undefined {
   return hintsByPart.find(([part]) => part.test(name))?.[1];
 }

@@ -1,7 +1,7 @@
 import type { TextFix } from "@/lib/util/problem";
 import type { TagAdvice } from "./components";
 
-/** What to write for words after the language of a fence; the hint is empty when nothing is known of them. */
+/** Advice for words after the language of a fence; the hint is empty when nothing is known of them. */
 export function adviseFenceWords(words: readonly string[], lines: readonly string[]): TagAdvice {
   const hints = new Set<string>();
   const fixes: TextFix[] = [];
@@ -23,7 +23,7 @@ export function adviseFenceWords(words: readonly string[], lines: readonly strin
   return { hint: isTitle ? `Is it a title? Write \`title="${words.join(" ")}"\`.` : "" };
 }
 
-/** What to write for a word of a fence, and `right` where that is all that it can mean. */
+/** Advice for a word of a fence, and `right` where it can mean only that. */
 interface WordAdvice {
   hint: string;
   right?: string;

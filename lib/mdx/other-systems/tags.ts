@@ -7,7 +7,7 @@ import { codeTabs } from "../tab-groups";
 import { admonitionOfName, callouts } from "./callouts";
 import { isWrapper, type TagAdvice } from "./components";
 
-/** What to write in place of a tag that this project doesn't have, from what the tag says; undefined when that isn't known. */
+/** Advice for a tag that this project doesn't have; undefined when it isn't known. */
 export function adviseTag(node: JsxElement, body: string): TagAdvice | undefined {
   const name = node.name ?? "";
   if (pictures.has(name)) return advisePicture(node, body);
@@ -26,7 +26,7 @@ interface Target {
   name: string;
   /** Names of attributes here, by those of the other system. */
   attributes: Readonly<Record<string, string>>;
-  /** What the tag can't do without. */
+  /** The attribute that the tag can't do without. */
   needs?: string;
   /** Attributes that become the text between the tags. */
   text?: string;

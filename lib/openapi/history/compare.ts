@@ -24,7 +24,7 @@ export function byKey(api: Api): Map<string, ApiOperation> {
   return new Map(api.operations.map((operation) => [operationKey(operation), operation]));
 }
 
-/** What two descriptions of one operation are compared in. */
+/** The parts of an operation that are compared. */
 interface Context {
   documents: readonly [before: JsonObject, after: JsonObject];
   say: (code: ChangeCode, place: string, from?: string, to?: string) => void;
@@ -51,7 +51,7 @@ export function compareApis(before: Api, after: Api): ApiChange[] {
   return [...unique.values()].sort((a, b) => weight(a) - weight(b));
 }
 
-/** What is in either of two maps: it stayed, came or went. */
+/** The entries of two maps by key: kept, added and removed. */
 function compareMaps<Item>(
   from: ReadonlyMap<string, Item>,
   to: ReadonlyMap<string, Item>,

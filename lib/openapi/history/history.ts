@@ -4,7 +4,7 @@ import { tagOf } from "@/lib/model/changelog-routes";
 import { byKey, compareApis } from "./compare";
 import type { ApiChange } from "./rules";
 
-/** What the platform itself described in a release. */
+/** The description that the platform itself published with a release. */
 export interface Release {
   version: string;
   /** ISO date. */
@@ -21,7 +21,7 @@ export interface ComparedPair {
   changes: ApiChange[];
 }
 
-/** What pages, feeds and the reference say about the past of the API. */
+/** The past of the API, as pages, feeds and the reference show it. */
 export interface ApiHistory extends Beginnings {
   /** Each release with the one before it, the newest first. */
   steps: ComparedPair[];

@@ -2,7 +2,7 @@ import type { JsonObject } from "@/lib/model/api";
 import { isObject } from "@/lib/openapi/pointer";
 import { documentLines } from "@/lib/openapi/recorded-document";
 
-/** What is the same for all operations, or nobody's business. */
+/** Keys that are the same for all operations, or that make no difference to those who call them. */
 const unnoticed = new Set(["servers", "security", "securitySchemes", "example", "examples"]);
 /** Keys whose value is a map from names to things: a name is not a keyword, even when it is called `title`. */
 const maps = new Set(

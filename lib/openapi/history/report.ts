@@ -79,7 +79,7 @@ function operationItem(changes: readonly ApiChange[], route: string | undefined)
   return [`- ${title}`, ...changeLines(changes).map((line) => `  - ${line}`)].join("\n");
 }
 
-/** One line per change; fields of the same request or response of which the same is said share a line. */
+/** A line for each change. Fields of the same request or response with the same change share a line. */
 function changeLines(changes: readonly ApiChange[]): string[] {
   const lines = new Map<string, { part: string; fields: string[]; change: ApiChange }>();
   for (const change of changes) {

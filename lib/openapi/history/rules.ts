@@ -70,7 +70,7 @@ export const rules = {
 
 export type ChangeCode = keyof typeof rules;
 
-/** One difference between two releases. */
+/** A difference between two releases. */
 export interface ApiChange {
   code: ChangeCode;
   severity: Severity;
@@ -78,7 +78,7 @@ export interface ApiChange {
   operation: string;
   /** Method and path: `GET /apps/{app_id}`. */
   name: string;
-  /** What changed inside the operation, as a reader would name it; empty for the operation itself. */
+  /** The changed part of the operation, as a reader would name it; empty for the operation itself. */
   place: string;
   from: string;
   to: string;

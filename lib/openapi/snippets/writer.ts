@@ -1,6 +1,6 @@
 import type { RequestPart, SampleBody } from "../request-model";
 
-/** What the body of a request adds to the code of a sample. */
+/** Code that the body of a request adds to a sample. */
 export interface BodyCode {
   /** Lines before the request is made. */
   lines?: string[];

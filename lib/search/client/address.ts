@@ -1,6 +1,6 @@
 import { longestRequest } from "../hit";
 
-/** What the address of the results page says. */
+/** The query and the section in the address of the results page. */
 export interface ResultsQuery {
   query: string;
   /** Only this section; empty for all. */

@@ -55,7 +55,7 @@ function pageOf(hit: SearchHit): SearchHit & Pick<ListedHit, "record"> {
   const { lvl0, lvl1 } = hit.hierarchy;
   return {
     ...hit,
-    // One for each page: a recent search is kept once, whichever heading led to it.
+    // One entry per page: a recent search is stored once, whichever heading led to it.
     objectID: `${path}:page`,
     record: hit.objectID,
     hierarchy: { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },

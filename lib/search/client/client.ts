@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse, SearchResult } from "../hit";
 
-/** What the interface asks, whoever answers: our worker or Algolia. Errors have the names of Algolia's client. */
+/** The interface to whoever answers: our worker or Algolia. Errors have the names of Algolia's client. */
 export interface SearchClient {
   search(params: { requests: SearchRequest[] }): Promise<SearchResponse>;
 }
@@ -12,7 +12,7 @@ export function firstResult({ results }: SearchResponse): SearchResult {
   throw Object.assign(new Error("The answer holds no hits."), { name: "DeserializationError" });
 }
 
-/** What a reader can do, under "Unable to fetch results". Algolia's client tells its errors apart by their names. */
+/** Advice under "Unable to fetch results". Algolia's client tells its errors apart by their names. */
 export function failureHint(error: unknown): string {
   const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
   if (name === "DeserializationError")
@@ -23,7 +23,7 @@ export function failureHint(error: unknown): string {
   return `The search service answered with an error${status ? ` (${status})` : ""}.`;
 }
 
-/** What the page tells its search interface, written into the search link by the navbar. */
+/** Settings that the navbar writes into the search link. */
 export interface SearchSettings {
   /** Root-relative address of the folder of the index. */
   index: string;

@@ -54,7 +54,7 @@ function nameRecords(argument: unknown): unknown {
  * https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/hooks/useDocSearchInsights.ts
  */
 export function reportFirstSelected(hit: ListedHit): void {
-  // What DocSearch adds to a hit when insights are on.
+  // Fields that DocSearch adds to a hit when insights are on.
   const added = hit as {
     __autocomplete_id?: number;
     __autocomplete_indexName?: string;

@@ -16,7 +16,7 @@ export interface SearchState {
   query: string;
   nbHits: number;
   suggestions: readonly string[];
-  /** What a reader can do about an error. */
+  /** Advice for the reader after an error. */
   hint?: string;
 }
 

@@ -14,7 +14,7 @@ export interface PlacedHit {
   path: string[];
 }
 
-/** What a row says of a hit besides its text. */
+/** The lines of a row besides its text. */
 export function placeHit({ type, hierarchy, path, _snippetResult: marks }: SearchHit): PlacedHit {
   const own = type === "content" ? levels.findLast((one) => hierarchy[one]) : type;
   const level = own && hierarchy[own] ? own : "lvl1";

@@ -13,7 +13,7 @@ export function snippetLength(): number {
   return matchMedia("(max-width: 768px)").matches ? 5 : 10;
 }
 
-/** What every query asks for, beside its words. */
+/** Parameters that every query has besides its words. */
 export function searchParameters(
   { tags, algolia }: Pick<SearchSettings, "tags" | "algolia">,
   words: number,

@@ -32,7 +32,7 @@ export interface MockOptions {
 
 export type Edition = "oss" | "cloud-ee";
 
-/** What is wrong with a request: one entry of FastAPI's `HTTPValidationError`. */
+/** An error in a request: an entry of FastAPI's `HTTPValidationError`. */
 export interface RequestProblem {
   /** A name that programs compare, such as `missing`. */
   type: string;
@@ -42,7 +42,7 @@ export interface RequestProblem {
   msg: string;
   /** The value that was sent. */
   input: unknown;
-  /** What the sentence was made from. */
+  /** The values that the sentence was made from. */
   ctx?: Record<string, unknown>;
 }
 

@@ -48,7 +48,7 @@ export function replaceFields(
 
 const headerNames = ["name", "description", "flags", "tags", "meta"];
 
-/** What describes an object of the newer API, as far as it is there: name, description, flags, tags and meta. */
+/** The descriptive fields of an object of the newer API: name, description, flags, tags and meta. */
 export function pickHeader(fields: Fields): Fields {
   return pickFields(fields, headerNames);
 }

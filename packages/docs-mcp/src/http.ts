@@ -19,7 +19,7 @@ const mostMessages = 10;
 
 const allowedMethods = "POST, OPTIONS";
 
-/** What browsers may send and read, by the transport's specification. */
+/** Headers that browsers may send and read, by the transport's specification. */
 const corsHeaders = {
   "Access-Control-Allow-Methods": allowedMethods,
   "Access-Control-Allow-Headers":

@@ -1,6 +1,6 @@
 import type { DocsManifest } from "./manifest";
 
-/** What a site brings along: its search, and the writer of its request samples. Both work on published files alone. */
+/** A site's part: its search, and the writer of its request samples. Both work on published files alone. */
 export interface SiteIntegration {
   /** Opens the search index of one build. `readJson` reads a published file, and rejects if it is missing. */
   openSearch(manifest: DocsManifest, readJson: <T>(path: string) => Promise<T>): DocsSearch;

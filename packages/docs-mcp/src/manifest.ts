@@ -4,7 +4,7 @@ export const manifestFile = "docs-mcp.json";
 /** Raise it when copies of the server that readers already have can't read the manifest anymore. */
 export const manifestFormat = 2;
 
-/** What a server needs to know about a build besides its pages. Routes and files start with `/`, without the base path. */
+/** Facts about a build that a server needs besides its pages. Routes and files start with `/`, without the base path. */
 export interface DocsManifest {
   format: number;
   title: string;
@@ -12,7 +12,7 @@ export interface DocsManifest {
   version: string;
   /** The site's address with its base path, as links in Markdown versions have it. */
   address: string;
-  /** What the site's own `openSearch` needs to find its index. Nothing else reads it. */
+  /** The data with which the site's own `openSearch` finds its index. Nothing else reads it. */
   search: unknown;
   /** Folder of the operations' request forms, which samples are written from. */
   forms?: string;

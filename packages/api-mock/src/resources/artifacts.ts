@@ -70,7 +70,7 @@ function completeContent(content: Fields): Fields {
   return { ...content, filtering: { operator: "and", ...filtering } };
 }
 
-/** What a changed header leaves alone. */
+/** Fields that a changed header leaves alone. */
 const keptFields = [
   "slug",
   "artifact_id",

@@ -1,6 +1,6 @@
 import type { Fields } from "../json";
 
-/** What comes next in the text of a CSV file. */
+/** State of the reader after a character. */
 type CsvState = "field start" | "in field" | "in quotes" | "after quote";
 
 /**

@@ -15,7 +15,7 @@ import type { Answer, Call, Handler, Session } from "../types";
 import { isUuid } from "./faults";
 import { findApplication } from "./versions";
 
-// What the older API lists, reads, creates, updates and deletes in the usual way.
+// Objects that the older API lists, reads, creates, updates and deletes in the usual way.
 
 interface EntityType {
   table: string;
@@ -94,7 +94,7 @@ export function seedEntities(session: Session): void {
   }
 }
 
-/** What a request says about an entity. The parts of a secret are nested in requests only. */
+/** The fields of an entity in a request. The parts of a secret are nested in requests only. */
 function sentFields({ input }: Call): Fields {
   return { ...input, ...fieldsAt(input, "secret") };
 }

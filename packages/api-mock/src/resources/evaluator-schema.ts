@@ -46,7 +46,7 @@ On schema['type']:
 /** A problem of an annotation: these don't repeat the value. */
 export type SchemaMismatch = Omit<RequestProblem, "input">;
 
-/** What in a value doesn't fit a schema. */
+/** Parts of a value that don't fit a schema. */
 export function findMismatches(
   schema: unknown,
   value: unknown,

@@ -85,7 +85,7 @@ function stepOrigins(data: unknown, name: string): Fields {
   return origins;
 }
 
-/** What an id in a list of steps refers to. */
+/** The object that an id in a list of steps refers to. */
 interface StepTarget {
   key: string;
   references: Fields;
@@ -115,7 +115,7 @@ const stepKinds: readonly StepKind[] = [
   },
 ];
 
-/** What a step receives: applications the rows, and evaluators the answers, too. */
+/** The input of a step: applications get the rows, and evaluators the answers, too. */
 const stepInputs: Readonly<Record<StepKind["type"], Fields[] | undefined>> = {
   input: undefined,
   invocation: [{ key: "__all_inputs__" }],

@@ -22,7 +22,7 @@ function isGroup(condition: Fields): boolean {
   return Array.isArray(condition.conditions);
 }
 
-/** One unknown operator makes the platform ignore the whole filter. */
+/** A single unknown operator makes the platform ignore the whole filter. */
 function hasKnownOperators(filter: Fields): boolean {
   return objectsAt(filter, "conditions").every((condition) =>
     isGroup(condition) ? hasKnownOperators(condition) : operatorOf(condition) in operators,

@@ -2,7 +2,7 @@ import { asFields, asList, at, type Fields, fieldsAt, isObject, objectsAt } from
 import { parseTime } from "../time";
 import type { Session, Span } from "../types";
 
-/** What a model costs, in dollars per million tokens. */
+/** The price of a model, in dollars per million tokens. */
 interface Price {
   prompt: number;
   completion: number;

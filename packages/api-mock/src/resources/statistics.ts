@@ -1,7 +1,7 @@
 import { at, type Fields, isObject, isPresent } from "../json";
 import type { Span } from "../types";
 
-/** What to compute for the values at a path of spans. */
+/** A statistic to compute for the values at a path of spans. */
 export interface MetricSpec {
   type?: unknown;
   path?: unknown;

@@ -44,7 +44,7 @@ function spansOfTrace({ spans }: Session, traceId: string | undefined): Span[] {
 
 function ingestSpans({ session, body }: Call): Answer {
   const { spans, hasInvalidSpan } = readSpans(body);
-  // One invalid span voids the batch.
+  // A single invalid span voids the batch.
   if (hasInvalidSpan) return answerLinks([]);
   storeSpans(session, spans);
   return answerLinks(spans);

@@ -122,7 +122,7 @@ function hideRevision(call: Call, { revisions }: Variant): Answer {
   return succeed(null);
 }
 
-/** One revision has no message. Only lists show it. */
+/** The answer with a single revision has no message: only lists show it. */
 function answerRevision(call: Call, revision: Revision): Answer {
   return answerRecord(call, { ...describeRevision(revision), commit_message: null });
 }

@@ -32,7 +32,7 @@ export async function connectInMemory(docs: DocsMcp): Promise<Client> {
   return connectClient(clientSide);
 }
 
-/** What a model reads of an answer. */
+/** The text of an answer that a model reads. */
 export interface ToolAnswer {
   text: string;
   isError: boolean;

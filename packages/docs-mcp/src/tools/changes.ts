@@ -64,9 +64,9 @@ interface ApiChange {
   severity: string;
   /** Method and path. */
   operation: string;
-  /** What changed inside the operation; empty for the operation itself. */
+  /** The changed part of the operation; empty for the operation itself. */
   place: string;
-  /** What happened to it: "was added." */
+  /** The change: "was added." */
   sentence: string;
 }
 

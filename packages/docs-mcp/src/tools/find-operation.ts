@@ -10,7 +10,7 @@ export const operationName = textLine(300).describe(
 
 export interface FoundOperation {
   operation: OperationEntry;
-  /** What else the words may mean. */
+  /** Other operations that the words may mean. */
   alternatives: readonly OperationEntry[];
 }
 
@@ -76,7 +76,7 @@ function describe({ id, method, path }: OperationEntry): string {
   return `\`${method} ${path}\` (\`${id}\`)`;
 }
 
-/** One form for all spellings. The names of path parameters and a slash at the end make no difference. */
+/** The canonical spelling. The names of path parameters and a slash at the end make no difference. */
 function canonicalName(text: string): string {
   const [, page] = /\/reference\/api\/([\w-]+)(?:\.md)?$/.exec(text) ?? [];
   if (page !== undefined) return kebabCase(page);

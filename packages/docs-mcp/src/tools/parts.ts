@@ -16,7 +16,7 @@ export function cutParts(markdown: string): string[] {
   return cutMarkdown(markdown, longestPart);
 }
 
-/** One part of a text, and how to get the next one. Throws a ToolError after the last. */
+/** A part of a text, and how to get the next one. Throws a ToolError after the last. */
 export function formatPart({ head, parts, hint = "" }: PartedText, number: number): string {
   const text = parts[number - 1];
   if (text === undefined)

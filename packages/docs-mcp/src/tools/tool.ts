@@ -18,7 +18,7 @@ export interface DocsTool<Input extends z.ZodObject = z.ZodObject> {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is refused
 const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
-/** One line of text from a model. Longer text, and text with control characters, is refused rather than cut. */
+/** A line of text from a model. Longer text, and text with control characters, is refused rather than cut. */
 export function textLine(longest: number): z.ZodString {
   return z
     .string({ error: ({ input }) => numberHint(input) })

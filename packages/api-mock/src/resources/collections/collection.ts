@@ -1,7 +1,7 @@
 import type { Call } from "../../types";
 import type { ArtifactKind, Level } from "../artifacts";
 
-/** What differs between the collections of the newer API. */
+/** A collection of the newer API, with what differs between them. */
 export interface Collection {
   /** The name of one object in requests and answers. */
   singular: string;
@@ -39,7 +39,7 @@ const collections: Readonly<Record<string, Collection>> = {
   },
 };
 
-/** What the path of an operation on a collection stands for. */
+/** The target of an operation on a collection, from its path. */
 export interface CollectionPath {
   collection: Collection;
   level: Level;

@@ -15,7 +15,7 @@ import {
   requestedRecord,
 } from "./records";
 
-/** What simple artifacts do differently: they come with their content. */
+/** Actions that simple artifacts have in another form, because they come with their content. */
 export const simpleActions: Readonly<Record<string, CollectionAction>> = {
   create: createSimple,
   edit: editSimple,
