@@ -9,12 +9,13 @@ export function describeRelease(
   version: string,
   unshown: readonly Problem[],
 ): string[] {
-  const { moved, gone, added, lost, redirects, words, keptEditions, knowsEditions } = applied;
+  const { moved, gone, added, lost, toRead, redirects, words, keptEditions, knowsEditions } =
+    applied;
   const percent = words.all === 0 ? 100 : Math.floor((words.kept / words.all) * 1000) / 10;
   const written = [...files.values()].filter((text) => text !== undefined).length;
   return [
     `The reference describes ${version} now; before, it was ${lastVersion}. ${written} files are written.`,
-    `Kept ${words.kept} of ${words.all} words about operations that still exist (${percent} %).`,
+    `Kept ${words.kept} of ${words.all} words about operations that still exist (${percent} %).${sayGone(words)}`,
     ...listed(
       "moved with their words and their address",
       moved.map(({ from, to }) => `${from} → ${to}`),
@@ -24,6 +25,10 @@ export function describeRelease(
     ...listed(
       "redirects in redirects.ts",
       redirects.map(({ from, to }) => `${from} → ${to}`),
+    ),
+    ...listed(
+      "kept words whose field or example is another one now (read whether they are still true)",
+      toRead.map(({ of, place }) => `${of}: ${place}`),
     ),
     ...listed("words without a place, which are taken out (git has them)", lost.map(describeLost)),
     ...listed("not shown by the reference, and left out", unshown.map(formatProblem)),
@@ -40,6 +45,14 @@ export function describeRelease(
     "",
     "Next: `npm run urls:accept`, `npm run check -- --fix`, `npm run check`.",
   ];
+}
+
+/** Words can't stay with a parameter or a field that the release takes away. */
+function sayGone({ all, kept, gone }: PlannedRelease["applied"]["words"]): string {
+  const refused = all - kept - gone;
+  if (gone === 0) return refused === 0 ? "" : " The others are of examples that don't fit.";
+  if (refused === 0) return " All others are about parameters, fields and responses that are gone.";
+  return ` Of the others, ${gone} are about parameters, fields and responses that are gone, and ${refused} are of examples that don't fit.`;
 }
 
 function listed(what: string, items: readonly string[]): string[] {

@@ -94,6 +94,47 @@ it("makes all files of a release: reference, redirects and the names of the rele
   for (const [file, now] of again.files) expect([file, now]).toEqual([file, now && text(file)]);
 });
 
+it("gives an example the form that its schema has now, and says that it has to be read", async () => {
+  const root = makeProject();
+  const answer = size("integer");
+  const properties = { ...item.properties, label: { type: "string" } };
+  const schema = { ...item, required: ["label"], properties };
+  Object.assign(answer.responses[200].content["application/json"], { schema });
+  const planned = await planRelease(
+    root,
+    release({ "/items": { get: { operationId: "x", ...answer } } }),
+  );
+  const made = JSON.parse(planned.files.get("openapi.json") ?? "");
+  const { examples } = made.paths["/items"].get.responses[200].content["application/json"];
+  expect(examples).toEqual({ one: { value: { size: 5, label: "string" } } });
+  // The response 401 is gone.
+  expect(planned.applied.words).toEqual({ all: 8, kept: 7, gone: 1 });
+  expect(describeRelease(planned, "1.1.0", []).join("\n")).toMatch(
+    /1 kept words whose .*:\n {2}GET \/items: responses › 200 › .* › examples › one\n/,
+  );
+});
+
+it("says how many words are about parts that are gone, and how many of examples", async () => {
+  const planned = await planRelease(
+    makeProject(),
+    release({ "/items": { get: { operationId: "x", ...size("string") } } }),
+  );
+  const say = (kept: number, gone: number) =>
+    describeRelease(
+      { ...planned, applied: { ...planned.applied, words: { all: 100, kept, gone } } },
+      "1.1.0",
+      [],
+    )[1];
+  expect(say(100, 0)).toBe("Kept 100 of 100 words about operations that still exist (100 %).");
+  expect(say(90, 10)).toContain(
+    "All others are about parameters, fields and responses that are gone.",
+  );
+  expect(say(90, 7)).toContain(
+    "Of the others, 7 are about parameters, fields and responses that are gone, and 3 are of examples that don't fit.",
+  );
+  expect(say(90, 0)).toContain("The others are of examples that don't fit.");
+});
+
 it("writes nothing of a description whose pages can't be made", async () => {
   const root = makeProject();
   const broken = {

@@ -5,12 +5,13 @@ import { isLeftOut } from "@/lib/content/api";
 import { readRecord } from "@/lib/content/platform-record";
 import { addRedirects, redirectsFile } from "@/lib/content/redirects-file";
 import { readReference, referenceFiles, referenceText } from "@/lib/content/reference";
-import type { JsonObject } from "@/lib/model/api";
+import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { applyRelease } from "@/lib/openapi/apply/apply-release";
+import { fitExample } from "@/lib/openapi/apply/fit-example";
 import type { AppliedRelease, LostWords, ReferenceParts } from "@/lib/openapi/apply/release";
 import { countWords } from "@/lib/openapi/apply/word-count";
-import { isWrittenByUs, withoutExamples } from "@/lib/openapi/overlay/owner";
-import { isObject } from "@/lib/openapi/pointer";
+import { editExamples, isWrittenByUs, type WrittenExample } from "@/lib/openapi/overlay/owner";
+import { isObject, joinPointer, splitPointer, valueAt } from "@/lib/openapi/pointer";
 import { readApi } from "@/lib/openapi/read-api";
 import { CommandError } from "@/lib/util/command-error";
 import { escapePattern } from "@/lib/util/pattern";
@@ -71,15 +72,19 @@ export async function planRelease(root: string, release: Release): Promise<Plann
   };
 }
 
-/** Our examples that no longer fit the schema lose their place: a request that follows one would be refused. */
+/**
+ * Our examples that a schema refuses take its form. One that can't loses its place: a request that follows it would be
+ * refused.
+ */
 async function withFittingExamples(
   root: string,
   file: string,
   applied: AppliedRelease,
 ): Promise<AppliedRelease> {
   let result = applied;
+  const fitted = new Map<string, FittedWords & WrittenExample>();
   // An example that is gone can uncover another one, such as that of a schema.
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 4; round++) {
     const text = referenceText(result);
     const document = JSON.parse(text);
     const found = (await lintText(root, file, text)).filter(
@@ -89,17 +94,51 @@ async function withFittingExamples(
     );
     if (found.length === 0) break;
     const lost: LostWords[] = [];
-    const overlay = withoutExamples(
-      found.map(({ pointer }) => pointer),
-      document,
-      result.overlay,
-      (of, place, words) => lost.push({ of, place, words }),
-    );
-    const { all, kept } = result.words;
-    const words = { all, kept: kept - countWords(lost.map((item) => item.words)) };
+    const pointers = found.map(({ pointer }) => pointer);
+    const overlay = editExamples(pointers, document, result.overlay, (example) => {
+      const { pointer } = example;
+      const before = fitted.get(pointer);
+      const now = before ? undefined : refit(document, example);
+      if (now) fitted.set(pointer, { ...example, ...now });
+      else {
+        fitted.delete(pointer);
+        lost.push(before ?? example);
+      }
+      return now?.fitted;
+    });
+    const kept = result.words.kept - countWords(lost.map((item) => item.words));
+    const words = { ...result.words, kept };
     result = { ...result, overlay, words, lost: [...result.lost, ...lost] };
   }
-  return result;
+  const dropped = [...fitted.values()].reduce((sum, item) => sum + item.dropped, 0);
+  const examples = [...fitted.values()].map(({ of, place }) => ({ of, place }));
+  return {
+    ...result,
+    toRead: [...result.toRead, ...examples],
+    words: { ...result.words, kept: result.words.kept - dropped },
+  };
+}
+
+interface FittedWords {
+  fitted: unknown;
+  dropped: number;
+}
+
+/** An example of ours in the form of the schema beside it, or of the one that it is in. */
+function refit(document: JsonObject, { pointer, words }: WrittenExample): FittedWords | undefined {
+  const keys = splitPointer(pointer);
+  const isNamed = keys.at(-2) === "examples";
+  const part = valueAt(document, joinPointer("#", ...keys.slice(0, isNamed ? -2 : -1)));
+  if (!isObject(part)) return undefined;
+  const schema = (isObject(part.schema) ? part.schema : part) as RawSchema;
+  const use = keys.includes("responses") ? "response" : "request";
+  if (!isNamed) {
+    const found = fitExample(document, schema, words, use);
+    return found && { fitted: found.value, dropped: found.dropped };
+  }
+  if (!isObject(words)) return undefined;
+  const found = fitExample(document, schema, words.value, use);
+  return found && { fitted: { ...words, value: found.value }, dropped: found.dropped };
 }
 
 /** The introduction says which release the reference describes. */

@@ -227,6 +227,86 @@ describe("applyRelease", () => {
     );
   });
 
+  it("takes words of a field to its other name, and those of the schema that it holds", () => {
+    const named = (field: string, name: string) => ({
+      Item: { type: "object", properties: { [field]: ref(name) } },
+      [name]: { type: "object", properties: itemFields },
+    });
+    const paths = { "/preview/items": both };
+    const last = applyRelease(
+      {
+        structure: platform(paths, named("testset", "Log")) as JsonObject,
+        overlay: {
+          ...overlay,
+          schemas: {
+            Item: { properties: { testset: { description: "Of which one." } } },
+            Log: { description: "How far back.", properties: { size: { description: "Steps." } } },
+          },
+        },
+      },
+      { version: "2.0.0", document: platform(paths, named("testset_revision", "RevisionLog")) },
+    );
+    expect(last.overlay.schemas).toEqual({
+      Item: { properties: { testset_revision: { description: "Of which one." } } },
+      Log: { description: "How far back.", properties: { size: { description: "Steps." } } },
+    });
+    expect(last.lost.filter(({ of }) => of === "Item" || of === "Log")).toEqual([]);
+    expect(last.toRead).toEqual([{ of: "Item", place: "properties › testset → testset_revision" }]);
+  });
+
+  it("takes words of a parameter along that is a field of the body now", () => {
+    const { parameters: _, ...rest } = list;
+    const sends = { ...rest, requestBody: json(ref("Search")) };
+    const { lost, toRead, made, words } = apply(
+      platform(
+        { "/preview/items": { get: sends }, ...deletes },
+        {
+          Item: { type: "object", properties: itemFields },
+          Search: { type: "object", properties: { filter: ref("Filter") } },
+          Filter: { type: "object", properties: { size: { type: "integer" } } },
+        },
+      ),
+    );
+    expect(lost).toEqual([]);
+    expect(words).toMatchObject({ kept: words.all, gone: 0 });
+    expect(made).toHaveProperty(
+      "components.schemas.Filter.properties.size.description",
+      "Only of this size.",
+    );
+    expect(toRead).toEqual([
+      { of: "GET /preview/items", place: "parameters › query size → body (Filter)" },
+    ]);
+  });
+
+  it("keeps the words of a schema that lost the one around it", () => {
+    const sent = (name: string) => ({ ...list, requestBody: json(ref(name)) });
+    const last = applyRelease(
+      {
+        structure: platform(
+          { "/items": { post: sent("Body") } },
+          {
+            Body: { type: "object", properties: { item: ref("Item") } },
+            Item: { type: "object", properties: itemFields },
+          },
+        ) as JsonObject,
+        overlay: {
+          ...overlay,
+          groups: [
+            { tag: "Items", operations: { "POST /items": { operationId: "add", summary: "Add" } } },
+          ],
+        },
+      },
+      {
+        version: "2.0.0",
+        document: platform(
+          { "/items": { post: { ...sent("Item-Input"), responses: {} } } },
+          { "Item-Input": { type: "object", properties: itemFields } },
+        ),
+      },
+    );
+    expect(last.overlay.schemas).toEqual({ Item: overlay.schemas.Item });
+  });
+
   it("keeps two schemas of one origin apart when they differ, with the words of both", () => {
     const sends = {
       ...list,

@@ -16,6 +16,7 @@ import {
   operationsByKey,
 } from "./match-operations";
 import { nameSchemas, pairSchemas, renameSchemas, schemasIn } from "./match-schemas";
+import { moveToBody } from "./move-to-body";
 import { createIds, tagOf } from "./new-operations";
 import { isWordless, type OwnOperation, ownOperations, routeOf } from "./own-operations";
 import { platformForm } from "./platform-form";
@@ -99,11 +100,22 @@ export function applyRelease(last: ReferenceParts, input: ReleaseInput): Applied
   const theirs = Object.entries(structureSchemas).filter(
     ([name]) => !(name in (components.schemas ?? {})),
   );
-  const fitted = fitSchemas(wordsOfSchemas(last.overlay), Object.fromEntries(theirs), origins);
+  const fitted = fitSchemas(
+    wordsOfSchemas(last.overlay),
+    schemasIn(last.structure),
+    Object.fromEntries(theirs),
+    origins,
+  );
   const groups = groupsOf(last.overlay.groups, matched, entries);
   const routes = redirectsOf(gone, matched, groups);
+  const atBodies = moveToBody(
+    lost,
+    new Map(matched.map(({ name, now }) => [name, operations.get(now.key)?.operation ?? {}])),
+    Object.fromEntries(theirs),
+    fitted.words,
+  );
   const allLost = [
-    ...lost,
+    ...atBodies.lost,
     ...fitted.lost.filter(({ of }) => of in last.overlay.schemas),
     ...lostComponents,
   ];
@@ -117,7 +129,7 @@ export function applyRelease(last: ReferenceParts, input: ReleaseInput): Applied
     overlay: {
       document: { ...last.overlay.document, tags: tagsOf(last.overlay, groups, input.document) },
       components,
-      schemas: fitted.words,
+      schemas: atBodies.words,
       groups,
     },
     moved: matched.flatMap(({ name, known: before, now }) =>
@@ -126,6 +138,7 @@ export function applyRelease(last: ReferenceParts, input: ReleaseInput): Applied
     gone: gone.map(({ name }) => name),
     added: added.map(nameOf),
     lost: allLost,
+    toRead: [...fitted.renamed, ...atBodies.moved],
     redirects: routes,
     words: countKept(last, matched, allLost),
     keptEditions,
@@ -280,7 +293,8 @@ function countKept(
   const missing = lost.filter(
     ({ of, place }) => place !== "" && (names.has(of) || of in overlay.schemas),
   );
-  return { all, kept: all - countWords(missing.map(({ words }) => words)) };
+  const gone = countWords(missing.map(({ words }) => words));
+  return { all, kept: all - gone, gone };
 }
 
 function objectOf(value: unknown): JsonObject {

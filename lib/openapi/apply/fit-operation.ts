@@ -57,7 +57,8 @@ export function fitOperation(
     operationId,
     ...(summary === undefined ? {} : { summary }),
     ...(description === undefined ? {} : { description }),
-    ...fitWords(next, found, lost),
+    // Without a parameter, each loses its words by its name.
+    ...fitWords({ parameters: [], ...next }, found, lost),
     ...(Object.keys(kept).length > 0 ? { adds: kept } : {}),
   };
 }

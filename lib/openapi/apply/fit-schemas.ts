@@ -1,27 +1,34 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonObject } from "@/lib/model/api";
 import { fitWords } from "../overlay/words";
-import type { LostWords } from "./release";
+import { isObject } from "../pointer";
+import type { LostWords, MovedWords } from "./release";
+import { findRenamed } from "./renamed-fields";
 
 type SchemaWords = Readonly<Record<string, JsonObject>>;
 
 /**
  * The words of schemas under the names of the release. `origins` says whose words a schema takes over. Words that fit one
- * of several heirs aren't lost.
+ * of several heirs aren't lost, and words of a field follow it to another name. `last` has the schemas of the last release.
  */
 export function fitSchemas(
   words: SchemaWords,
+  last: JsonObject,
   schemas: JsonObject,
   origins: ReadonlyMap<string, string>,
-): { words: SchemaWords; lost: LostWords[] } {
+): { words: SchemaWords; lost: LostWords[]; renamed: MovedWords[] } {
   const fitted: Record<string, JsonObject> = {};
+  const moved: MovedWords[] = [];
   const missing = new Map<string, LostWords[][]>();
   for (const [name, schema] of Object.entries(schemas)) {
     const origin = origins.get(name) ?? name;
     const own = Object.hasOwn(words, origin) ? words[origin] : undefined;
     if (!own) continue;
     const found: LostWords[] = [];
-    const kept = fitWords(schema, own, (place, item) =>
+    const renamed = renamedFields(last[origin], schema);
+    for (const [from, to] of renamed)
+      if (hasField(own, from)) moved.push({ of: name, place: `properties › ${from} → ${to}` });
+    const kept = fitWords(schema, withRenamedFields(own, renamed), (place, item) =>
       found.push({ of: origin, place, words: item }),
     );
     if (kept) fitted[name] = kept;
@@ -45,5 +52,24 @@ export function fitSchemas(
     return at === -1 ? order.length : at;
   };
   const sorted = Object.entries(fitted).sort(([a], [b]) => rank(a) - rank(b));
-  return { words: Object.fromEntries(sorted), lost };
+  return { words: Object.fromEntries(sorted), lost, renamed: moved };
+}
+
+function renamedFields(last: unknown, next: unknown): ReadonlyMap<string, string> {
+  const hasFields = isObject(last) && isObject(next);
+  if (!hasFields || !isObject(last.properties) || !isObject(next.properties)) return new Map();
+  return findRenamed(last.properties, next.properties);
+}
+
+function hasField({ properties }: JsonObject, name: string): boolean {
+  return isObject(properties) && Object.hasOwn(properties, name);
+}
+
+function withRenamedFields(own: JsonObject, renamed: ReadonlyMap<string, string>): JsonObject {
+  if (!isObject(own.properties)) return own;
+  const fields = Object.entries(own.properties);
+  const properties = Object.fromEntries(
+    fields.map(([name, item]) => [renamed.get(name) ?? name, item]),
+  );
+  return { ...own, properties };
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@/lib/model/api";
 import { parameterKey } from "../overlay/overlay";
 import { isObject, joinPointer } from "../pointer";
+import { findRenamed } from "./renamed-fields";
 
 const start = "#/components/schemas/";
 
@@ -47,6 +48,11 @@ export function pairSchemas(
     if (Array.isArray(a) && Array.isArray(b)) walkLists(a, b);
     if (!isObject(a) || !isObject(b)) return;
     for (const key of Object.keys(a)) if (key in b) walk(a[key], b[key]);
+    if (isObject(a.properties) && isObject(b.properties)) {
+      const { properties: fields } = b;
+      const renamed = findRenamed(a.properties, fields);
+      for (const [from, to] of renamed) walk(a.properties[from], fields[to]);
+    }
   };
   const walkLists = (old: readonly unknown[], now: readonly unknown[]) => {
     const places = new Map(now.map((item, index) => [placeOf(item, index), item]));
@@ -85,7 +91,9 @@ export function nameSchemas(
   pairs: SchemaPairs,
   reserved: ReadonlySet<string>,
 ): NamedSchemas {
-  const origins = new Map(Object.keys(next).map((name) => [name, originOf(name, last, pairs)]));
+  const origins = new Map(
+    Object.keys(next).map((name) => [name, originOf(name, last, next, pairs)]),
+  );
   const wish = (name: string) => origins.get(name) ?? shortName(name);
   const groups = new Map<string, string[]>();
   for (const name of Object.keys(next))
@@ -133,12 +141,30 @@ function freeName(name: string, used: ReadonlySet<string>, reserved: ReadonlySet
   return chosen;
 }
 
-/** The schema of the last release that one of the next is. */
-function originOf(name: string, last: JsonObject, pairs: SchemaPairs): string | undefined {
+/**
+ * The schema of the last release that one of the next is: the one with its name, or else the one that was where it is now.
+ * That can be another schema around it, which has fewer of its fields than the one with its short name.
+ */
+function originOf(
+  name: string,
+  last: JsonObject,
+  next: JsonObject,
+  pairs: SchemaPairs,
+): string | undefined {
   const votes = pairs.get(name);
   if (name in last && (!votes || votes.has(name))) return name;
   const [best] = [...(votes ?? [])].sort(([, a], [, b]) => b - a);
-  return best?.[0];
+  const plain = shortName(name);
+  if (best === undefined || !(plain in last) || plain in next) return best?.[0];
+  const shared = (other: string) => {
+    const fields = fieldsOf(next[name]);
+    return fieldsOf(last[other]).filter((field) => fields.includes(field)).length;
+  };
+  return shared(plain) > shared(best[0]) ? plain : best[0];
+}
+
+function fieldsOf(schema: unknown): string[] {
+  return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
 }
 
 /** `a__b__Item-Input` without the module that it is from. */

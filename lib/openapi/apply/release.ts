@@ -28,6 +28,12 @@ export interface LostWords {
   words: unknown;
 }
 
+/** Words that stay but whose part is another one now: an author has to read whether they are still true. */
+export interface MovedWords {
+  of: string;
+  place: string;
+}
+
 /** An address that leads somewhere else from this release on. */
 interface MovedAddress {
   from: string;
@@ -41,9 +47,11 @@ export interface AppliedRelease extends ReferenceParts {
   /** Operations that the last release hadn't. */
   added: readonly string[];
   lost: readonly LostWords[];
+  /** Words at another name, and examples in the form of other schemas. */
+  toRead: readonly MovedWords[];
   redirects: readonly MovedAddress[];
-  /** Words about operations that are still there: all, and those that have a place. */
-  words: { all: number; kept: number };
+  /** Words about operations that are still there: all, those that stay, and those about parts of them that are gone. */
+  words: { all: number; kept: number; gone: number };
   /** Operations that only other editions have, and that the description leaves out: they stay as they were. */
   keptEditions: readonly string[];
   /** False where nothing says which editions have the new operations. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Overlay } from "./overlay";
-import { isWrittenByUs, withoutExamples } from "./owner";
+import { editExamples, isWrittenByUs } from "./owner";
 
 const examples = { good: { value: 1 }, bad: { value: "x" } };
 const overlay: Overlay = {
@@ -46,21 +46,36 @@ it.each([
   expect(isWrittenByUs(pointer, document, overlay)).toBe(isOurs);
 });
 
-it("takes out examples, each with its place, and leaves those beside them", () => {
-  const lost: unknown[] = [];
-  const pointers = [`${get}/${media}/examples/bad/value`, `${get}/parameters/0/example`];
-  const rest = withoutExamples(pointers, document, overlay, (...item) => lost.push(item));
-  expect(lost).toEqual([
-    [
-      "GET /items/{id}",
-      "responses › 200 › content › application/json › examples › bad",
-      { value: "x" },
-    ],
-    ["GET /items/{id}", "parameters › path id › example", "abc"],
+it("edits and takes out examples, each with its place, and leaves those beside them", () => {
+  const found: unknown[] = [];
+  const pointers = [
+    `${get}/${media}/examples/bad/value/a`,
+    `${get}/${media}/examples/bad/value/b`,
+    `${get}/parameters/0/example`,
+  ];
+  const rest = editExamples(pointers, document, overlay, (example) => {
+    found.push(example);
+    return example.words === "abc" ? undefined : { value: 2 };
+  });
+  expect(found).toEqual([
+    {
+      of: "GET /items/{id}",
+      place: "responses › 200 › content › application/json › examples › bad",
+      pointer: `${get}/${media}/examples/bad`,
+      words: { value: "x" },
+    },
+    {
+      of: "GET /items/{id}",
+      place: "parameters › path id › example",
+      pointer: `${get}/parameters/0/example`,
+      words: "abc",
+    },
   ]);
   const words = rest.groups[0]?.operations["GET /items/{id}"];
   expect(words?.responses).toEqual({
-    200: { content: { "application/json": { examples: { good: { value: 1 } } } } },
+    200: {
+      content: { "application/json": { examples: { good: { value: 1 }, bad: { value: 2 } } } },
+    },
   });
   expect(words?.parameters).toBeUndefined();
 });

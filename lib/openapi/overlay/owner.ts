@@ -1,5 +1,5 @@
 import type { JsonObject } from "@/lib/model/api";
-import { isObject, splitPointer, valueAt } from "../pointer";
+import { isObject, joinPointer, splitPointer, valueAt } from "../pointer";
 import { type OperationWords, type Overlay, parameterKey } from "./overlay";
 
 /** Words of an operation or a schema, and the place in them that a pointer of the made description names. */
@@ -68,24 +68,39 @@ function has(words: unknown, path: readonly string[]): boolean {
   return value !== undefined;
 }
 
-/**
- * The overlay without the examples at some places of the made description. `lost` hears of each, as what it is of and
- * where.
- */
-export function withoutExamples(
+/** An example of ours. */
+export interface WrittenExample {
+  /** `POST /apps`, or the name of a schema. */
+  of: string;
+  /** `requestBody › content › application/json › example`. */
+  place: string;
+  /** The same place in the made description. */
+  pointer: string;
+  /** An entry of `examples`, or the value of `example`. */
+  words: unknown;
+}
+
+/** The overlay with other examples at some places of the made description. `edit` takes one out by returning undefined. */
+export function editExamples(
   pointers: readonly string[],
   document: JsonObject,
   overlay: Overlay,
-  lost: (of: string, place: string, words: unknown) => void,
+  edit: (example: WrittenExample) => unknown,
 ): Overlay {
   const edited = structuredClone(overlay) as Overlay;
-  for (const pointer of pointers) {
-    const [kind = "", name = "", part = ""] = splitPointer(pointer);
+  const seen = new Set<string>();
+  for (const found of pointers) {
+    const keys = splitPointer(found);
+    const end = exampleEnd(keys);
+    const pointer = end === undefined ? found : joinPointer("#", ...keys.slice(0, end));
+    if (end === undefined || seen.has(pointer)) continue;
+    seen.add(pointer);
+    const [kind = "", name = "", part = ""] = keys;
     const of = kind === "paths" ? `${part.toUpperCase()} ${name}` : part;
     for (const { words, path } of placesOf(pointer, document, edited) ?? []) {
-      const end = exampleEnd(path);
-      const taken = end === undefined ? undefined : take(words, path.slice(0, end));
-      if (taken !== undefined) lost(of, path.slice(0, end).join(" › "), taken);
+      const example = partAt(words, path);
+      if (example === undefined) continue;
+      replace(words, path, edit({ of, place: path.join(" › "), pointer, words: example }));
     }
   }
   return edited;
@@ -98,16 +113,22 @@ function exampleEnd(path: readonly string[]): number | undefined {
   return path[at] === "example" ? at + 1 : at + 2;
 }
 
-/** Takes a part out of words, and the objects around it that are empty then. */
-function take(words: unknown, [key = "", ...path]: readonly string[]): unknown {
-  if (!isObject(words) || !Object.hasOwn(words, key)) return undefined;
-  const own = words as Record<string, unknown>;
-  const inner = own[key];
-  if (path.length === 0) {
-    delete own[key];
-    return inner;
+function partAt(words: unknown, path: readonly string[]): unknown {
+  let value = words;
+  for (const key of path) {
+    if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
   }
-  const taken = take(inner, path);
-  if (isObject(inner) && Object.keys(inner).length === 0) delete own[key];
-  return taken;
+  return value;
+}
+
+/** Without a value, takes a part out of words, and the objects around it that are empty then. */
+function replace(words: unknown, [key = "", ...path]: readonly string[], value: unknown): void {
+  if (!isObject(words)) return;
+  const own = words as Record<string, unknown>;
+  if (path.length > 0) {
+    replace(own[key], path, value);
+    if (isObject(own[key]) && Object.keys(own[key]).length === 0) delete own[key];
+  } else if (value === undefined) delete own[key];
+  else own[key] = value;
 }
