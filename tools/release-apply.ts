@@ -1,7 +1,12 @@
 import { site } from "@/content/site";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
+import { releaseFile } from "@/lib/content/api";
 import { readRecord } from "@/lib/content/platform-record";
-import { readPlatformDescription } from "@/lib/openapi/description-file";
+import {
+  type PlatformDescription,
+  readPlatformDescription,
+  withoutUnshown,
+} from "@/lib/openapi/description-file";
 import { CommandError } from "@/lib/util/command-error";
 import type { Problem } from "@/lib/util/problem";
 import { writeFilesTogether } from "@/lib/util/write-together";
@@ -28,11 +33,11 @@ const file = site.api?.file;
 if (!file) throw new CommandError("content/site.ts names no description of an API.");
 const root = process.cwd();
 const unshown: Problem[] = [];
-const read = (path: string) => {
-  const description = readPlatformDescription(readDescriptionText(path), path);
+const shown = (description: PlatformDescription) => {
   unshown.push(...description.unshown);
   return description.document;
 };
+const read = (path: string) => shown(readPlatformDescription(readDescriptionText(path), path));
 const { openapi, "enterprise-openapi": enterprise } = values;
 const recorded = readRecord(root, version)?.document;
 if (!openapi && !recorded) {
@@ -42,10 +47,10 @@ if (!openapi && !recorded) {
 }
 const document = openapi
   ? withSaidEditions(read(openapi), enterprise === undefined ? undefined : read(enterprise))
-  : recorded;
+  : shown(withoutUnshown(recorded ?? {}, { file: releaseFile(version), lineOf: () => undefined }));
 const planned = await planRelease(root, {
   version,
-  document: document ?? {},
+  document,
   file,
   redirected: redirects.map(({ from }) => from),
 });

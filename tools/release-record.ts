@@ -4,10 +4,10 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { releaseFile } from "@/lib/content/api";
 import type { PlatformRecord } from "@/lib/content/platform-record";
 import { CommandError } from "@/lib/util/command-error";
-import { localDay } from "@/lib/util/dates";
+import { isDay, localDay } from "@/lib/util/dates";
 import { hostingFiles, readCompose } from "./release/read-compose";
 import { readDescription } from "./release/read-description";
-import { readSource } from "./release/read-source";
+import { checkSource, readSource } from "./release/read-source";
 import { recordText } from "./release/record-text";
 
 /** Keeps what a release of the platform has in content/platform. Nothing is written unless everything could be read. */
@@ -27,6 +27,11 @@ const { values } = readArguments(usage, {
 });
 const { source, version, sdk } = values;
 if (!version || !(source || values.openapi)) throw new CommandError(usage, 2);
+if (!/^\d+\.\d+\.\d+$/.test(version))
+  throw new CommandError(`\`${version}\` is no release. Write it like 0.60.0.`, 2);
+if (values.released !== undefined && !isDay(values.released))
+  throw new CommandError(`\`${values.released}\` is no day. Write it like 2025-11-06.`, 2);
+if (source) checkSource(source);
 const known =
   source && ["docs/docs/reference/openapi.json"].map((file) => join(source, file)).find(existsSync);
 const description = values.openapi ?? known;

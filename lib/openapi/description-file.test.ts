@@ -81,6 +81,45 @@ describe("readPlatformDescription", () => {
     expect(first?.[1]).toContain(part);
   });
 
+  const json = JSON.stringify({ openapi: "3.1.0", info: {}, paths: { "/pets": {} } }, null, 1);
+  it.each([
+    ["half of a file", json.slice(0, -12), /may be cut off/, /expected a /],
+    ["a file without its last bracket", json.slice(0, -1), /may be cut off/, /the text ends/],
+    [
+      "a page of a website",
+      "<!doctype html><title>Not found</title>",
+      /page of a website/,
+      /does not parse: expected a value/,
+    ],
+    [
+      "YAML that ends before its schemas",
+      yaml.slice(0, yaml.indexOf("components:")),
+      /no `#\/components\/schemas` at all: the file may be cut off/,
+      /leads to nothing/,
+    ],
+  ])("says what happened to %s", (_, text, hint, message) => {
+    try {
+      readPlatformDescription(text, text.startsWith("openapi") ? "a.yaml" : "a.json");
+      expect.unreachable();
+    } catch (error) {
+      const [first] = (error as ProblemError).problems;
+      expect(first?.message).toMatch(message);
+      expect(first?.hint).toMatch(hint);
+    }
+  });
+
+  it("names a schema once that is missing at several places", () => {
+    const response = yaml.slice(yaml.indexOf("        200:"), yaml.indexOf("components:"));
+    const more = response.replace("200:", "201:") + response.replace("200:", "202:");
+    const text = yaml
+      .replace("components:", `${more}components:`)
+      .replaceAll("schemas/Pet", "schemas/No");
+    const found = problemsOf(text, "a.yaml");
+    expect(found).toHaveLength(1);
+    expect(found[0]?.[0]).toBe(15);
+    expect(found[0]?.[1]).toMatch(/schemas\/No`.* So do 2 other places, among them line 21, 27\.$/);
+  });
+
   it("names the line in JSON, too", () => {
     const text = JSON.stringify(readPlatformDescription(yaml, "a.yaml").document, null, 1);
     const lines = text.replace('"type": "object"', '"type": 5').split("\n");

@@ -48,7 +48,8 @@ export function parseDescription(text: string, file: string) {
   return { document: toOpenApi31(value), lineOf };
 }
 
-function withoutUnshown(document: JsonObject, source: DocumentSource): PlatformDescription {
+/** A description without the keywords that no page shows. Throws what is wrong with it. */
+export function withoutUnshown(document: JsonObject, source: DocumentSource): PlatformDescription {
   const unshown: Problem[] = [];
   let rest: unknown = document;
   // What is inside of a keyword is only looked at once that is shown.
@@ -68,10 +69,28 @@ function withoutUnshown(document: JsonObject, source: DocumentSource): PlatformD
 /** Errors that are printed at once. */
 const mostErrors = 50;
 
-function shortened(errors: readonly Problem[], { file }: DocumentSource): Problem[] {
+function shortened(found: readonly Problem[], { file }: DocumentSource): Problem[] {
+  const errors = withoutRepeats(found);
   if (errors.length <= mostErrors) return [...errors];
   const message = `\`${file}\` has ${errors.length} problems, of which the first ${mostErrors} are named.`;
   return [...errors.slice(0, mostErrors), problem({ code: "api-structure", file, message })];
+}
+
+/** One schema that is missing is one problem, however many places refer to it. */
+function withoutRepeats(errors: readonly Problem[]): Problem[] {
+  const groups = new Map<string, Problem[]>();
+  for (const item of errors) {
+    const said = item.message.slice(0, item.message.lastIndexOf(" (`#"));
+    const key = item.code === "api-ref" ? said : `${item.message} ${item.line}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const places = others.length === 1 ? "one other place" : `${others.length} other places`;
+    const lines = [...new Set(others.flatMap(({ line }) => line ?? []))].slice(0, 5).join(", ");
+    const message = `${first.message} So do ${places}${lines ? `, among them line ${lines}` : ""}.`;
+    return [{ ...first, message }];
+  });
 }
 
 function without(value: unknown, [key = "", ...path]: readonly string[]): unknown {
@@ -106,9 +125,22 @@ function withIds(document: unknown): unknown {
 function parseJson(text: string, file: string) {
   const json = readJson(text);
   const { mistake } = json;
-  if (mistake) throw new ProblemError([syntaxProblem(file, mistake.line, mistake.message)]);
+  if (mistake) {
+    const message = mistake.message.replace("JSON decode error: ", "");
+    const hint = hintAboutText(text, message);
+    throw new ProblemError([{ ...syntaxProblem(file, mistake.line, message), ...hint }]);
+  }
   const value: unknown = JSON.parse(text);
   return { value, lineOf: (path: readonly string[]) => json.lineOf(typedPath(value, path)) };
+}
+
+/** What went wrong on the way to a file, by how it begins and ends. */
+function hintAboutText(text: string, mistake: string): { hint?: string } {
+  const bare = text.trim();
+  if (bare.startsWith("<"))
+    return { hint: "This is a page of a website. Name the file of the description itself." };
+  const isCut = !bare.endsWith("}") || mistake.endsWith("but the text ends");
+  return isCut ? { hint: "The file may be cut off. Fetch it again." } : {};
 }
 
 function parseYaml(text: string, file: string) {

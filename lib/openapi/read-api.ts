@@ -111,12 +111,17 @@ function problemsOf(root: unknown, issue: z.core.$ZodIssue, report: Report): Pro
   }
   const reference = String(valueAt(root, pointer));
   const parent = valueAt(root, joinPointer("#", ...splitPointer(reference).slice(0, -1)));
-  const suggestion = didYouMean(
-    splitPointer(reference).at(-1) ?? "",
-    isObject(parent) ? Object.keys(parent) : [],
-  );
+  const suggestion = isObject(parent)
+    ? didYouMean(splitPointer(reference).at(-1) ?? "", Object.keys(parent))
+    : hintAboutParent(reference);
   const message = `The reference \`${reference}\` leads to nothing in this file.`;
   return [report("api-ref", pointer, message, suggestion)];
+}
+
+function hintAboutParent(reference: string): string | undefined {
+  const parent = reference.slice(0, reference.lastIndexOf("/"));
+  if (!parent.startsWith("#/")) return undefined;
+  return `There is no \`${parent}\` at all: the file may be cut off.`;
 }
 
 /** Of the forms that a value may have, the one that it fits best; none when it fits nowhere. */

@@ -3,6 +3,12 @@
 const long = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 
+/** Whether a text is a day of the calendar. */
+export function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayStart(text) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** Midnight UTC of a day: the moment that feeds give. */
 export function dayStart(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

@@ -4,7 +4,7 @@ import { listFiles } from "@/lib/content/files";
 import { readRecord } from "@/lib/content/platform-record";
 import type { JsonObject } from "@/lib/model/api";
 import { compareVersions } from "@/lib/model/changelog";
-import { parseDescription } from "@/lib/openapi/description-file";
+import { parseDescription, readPlatformDescription } from "@/lib/openapi/description-file";
 import { isObject } from "@/lib/openapi/pointer";
 import { CommandError } from "@/lib/util/command-error";
 import { reasonOf } from "@/lib/util/problem";
@@ -50,8 +50,11 @@ export function withSaidEditions(document: JsonObject, enterprise?: JsonObject):
   );
 }
 
+/** Throws what is wrong with a description. Keywords that no page shows stay: they may be shown later. */
 function readFile(file: string): JsonObject {
-  return parseDescription(readDescriptionText(file), file).document;
+  const text = readDescriptionText(file);
+  readPlatformDescription(text, file);
+  return parseDescription(text, file).document;
 }
 
 export function readDescriptionText(file: string): string {

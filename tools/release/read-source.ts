@@ -1,13 +1,44 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PlatformRecord } from "@/lib/content/platform-record";
 import { CommandError } from "@/lib/util/command-error";
+import { readCompose } from "./read-compose";
 
 type FromSource = Pick<PlatformRecord, "variables" | "constants" | "undescribed" | "sdk">;
+
+/** What a checkout keeps in a folder. A record without it would say that the platform has none of that any longer. */
+const neededFolders = [
+  ["hosting", "env files and Compose files"],
+  ["api", "permissions, evaluators and other constants"],
+] as const;
+
+/** Refuses a folder from which a record would be half of what the release has. */
+export function checkSource(source: string): void {
+  if (!isFolder(source))
+    throw new CommandError(`\`${source}\` is no folder. Name a checkout of the platform.`);
+  for (const [folder, holds] of neededFolders) {
+    if (isFolder(join(source, folder))) continue;
+    throw new CommandError(
+      `\`${source}\` has no folder \`${folder}\`, which has the ${holds}. Name a whole checkout at the release's tag.`,
+    );
+  }
+  if (Object.keys(readCompose(source)).length > 0) return;
+  throw new CommandError(
+    `\`${join(source, "hosting")}\` has no Compose file. Name a whole checkout at the release's tag.`,
+  );
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
 
 /** What Python's own parser reads from a checkout and from the SDK. */
 export function readSource(source: string | undefined, sdk: string | undefined): FromSource {
   if (!source && !sdk) return {};
+  if (sdk && !existsSync(sdk))
+    throw new CommandError(`\`${sdk}\` isn't there. Name the wheel of the SDK, or its folder.`);
   const script = fileURLToPath(new URL("./read_source.py", import.meta.url));
   const options = [...(source ? ["--source", source] : []), ...(sdk ? ["--sdk", sdk] : [])];
   const { status, stdout, stderr, error } = spawnSync("python3", [script, ...options], {

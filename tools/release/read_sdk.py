@@ -31,14 +31,18 @@ def read_package(path: Path) -> dict:
         if name.startswith(f"{PACKAGE}/") and name.endswith(".py") and not INTERNAL.search(name)
     }
     if not modules:
-        raise ValueError(f"{path} has no package {PACKAGE}")
+        raise ValueError(f"`{path}` has no package `{PACKAGE}`.")
     return {"package": PACKAGE, **metadata, "modules": modules}
 
 
 def read_wheel(wheel: Path) -> tuple[dict[str, str], dict]:
+    if not zipfile.is_zipfile(wheel):
+        raise ValueError(f"`{wheel}` is no wheel. Get it with `pip download --no-deps {PACKAGE}==VERSION`.")
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
-        metadata = next(name for name in names if name.endswith(".dist-info/METADATA"))
+        metadata = next((name for name in names if name.endswith(".dist-info/METADATA")), None)
+        if metadata is None:
+            raise ValueError(f"`{wheel}` is no wheel: it has no `.dist-info/METADATA`.")
         headers = Parser().parsestr(archive.read(metadata).decode())
         files = {name: archive.read(name).decode() for name in names if name.endswith(".py")}
     return files, {"version": headers["Version"], "requiresPython": headers["Requires-Python"]}
@@ -46,6 +50,8 @@ def read_wheel(wheel: Path) -> tuple[dict[str, str], dict]:
 
 def read_folder(folder: Path) -> tuple[dict[str, str], dict]:
     files = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.rglob("*.py")}
+    if not (folder / "pyproject.toml").is_file():
+        raise ValueError(f"`{folder}` has no `pyproject.toml`. Name the folder of the SDK that has it.")
     project = (folder / "pyproject.toml").read_text("utf-8")
     version = re.search(r'^version *= *"([^"]+)"', project, re.MULTILINE)
     python = re.search(r'^(?:requires-)?python *= *"([^"]+)"', project, re.MULTILINE)

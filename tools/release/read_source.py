@@ -58,7 +58,10 @@ def main() -> None:
         result["constants"] = read_constants(trees)
         result["undescribed"] = read_undescribed(trees)
     if options.sdk:
-        result["sdk"] = read_package(options.sdk)
+        try:
+            result["sdk"] = read_package(options.sdk)
+        except (ValueError, SyntaxError) as error:
+            sys.exit(str(error))
     json.dump(result, sys.stdout)
 
 
@@ -89,21 +92,21 @@ def read_variables(named: list, trees: dict) -> dict:
     for file, path in sorted(named, key=lambda item: ("env.oss.gh" not in item[0], item[0])):
         base = file.rsplit("/", 1)[-1]
         if re.search(r"env[.\w]*example$", base):
-            for line in path.read_text("utf-8").splitlines():
+            for line in path.read_text("utf-8", errors="replace").splitlines():
                 match = ENV_LINE.match(line)
                 if match:
                     note(match.group(2), file, example=match.group(3).strip())
         elif re.search(r"compose.*\.ya?ml$", base):
-            text = path.read_text("utf-8")
+            text = path.read_text("utf-8", errors="replace")
             for match in COMPOSE_USE.finditer(text):
                 note(match.group(1), file, default=match.group(2))
             for match in re.finditer(r"^\s+(?:- )?([A-Z][A-Z0-9_]+)[:=]", text, re.MULTILINE):
                 note(match.group(1), file)
         elif base.endswith((".ts", ".tsx", ".js", ".mjs")):
-            for match in SCRIPT_USE.finditer(path.read_text("utf-8")):
+            for match in SCRIPT_USE.finditer(path.read_text("utf-8", errors="replace")):
                 note(match.group(1) or match.group(2), file)
         elif base.endswith(".sh"):
-            for name in shell_reads(path.read_text("utf-8")):
+            for name in shell_reads(path.read_text("utf-8", errors="replace")):
                 note(name, file)
     for file, tree in trees.items():
         fallbacks = read_fallbacks(tree)

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { toOpenApi31 } from "@/lib/openapi/to-openapi-31";
 import { writeFixture } from "@/lib/testing/fixture-site";
 import { hostingFiles, readCompose } from "./read-compose";
-import { readSource } from "./read-source";
+import { readDescription } from "./read-description";
+import { checkSource, readSource } from "./read-source";
 
 /** A Compose file's own way to say a variable. */
 const image = "app/web:$".concat("{APP_TAG:-latest}");
@@ -109,6 +110,45 @@ it("lists the files that operators name in commands", () => {
 it.skipIf(!hasPython)("names a file that doesn't parse, with its line", () => {
   const root = writeFixture({ "api/broken.py": "x = 1\nif True\n" });
   expect(() => readSource(root, undefined)).toThrow(/api\/broken\.py:2 does not parse/);
+});
+
+it.each([
+  ["that isn't there", {}, "/none", /none` is no folder/],
+  ["without the files for operators", { "api/a.py": "" }, "", /has no folder `hosting`/],
+  ["without the code", { "hosting/a.sh": "" }, "", /has no folder `api`/],
+  ["of which a part is missing", { "hosting/a.sh": "", "api/a.py": "" }, "", /has no Compose file/],
+])("refuses a source %s", (_, files, folder, message) => {
+  const root = writeFixture(files);
+  expect(() => checkSource(root + folder)).toThrow(message);
+});
+
+it("takes a whole source", () => {
+  expect(() => checkSource(source())).not.toThrow();
+});
+
+it.skipIf(!hasPython).each([
+  ["/none.whl", /none\.whl` isn't there/],
+  ["/page.whl", /page\.whl` is no wheel\. Get it with `pip download/],
+  ["/empty", /empty` has no `pyproject\.toml`/],
+  ["/other", /other` has no package `agenta`/],
+])("says what is wrong with the SDK at %s", (path, message) => {
+  const root = writeFixture({
+    "page.whl": "<html>",
+    "empty/a.py": "",
+    "other/pyproject.toml": "",
+    "other/b.py": "",
+  });
+  expect(() => readSource(undefined, root + path)).toThrow(message);
+});
+
+it("records no description that has mistakes", () => {
+  const root = writeFixture({
+    "openapi.yaml":
+      "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      requestBody: {$ref: '#/components/requestBodies/None'}\n      responses: {}\n",
+  });
+  expect(() => readDescription(root, "1.0.0", `${root}/openapi.yaml`)).toThrow(
+    /openapi\.yaml:6.*leads to nothing/s,
+  );
 });
 
 it("reads the services of a stack", () => {
