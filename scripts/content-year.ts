@@ -57,7 +57,10 @@ function followCheck(changes: readonly ContentChange[]): void {
 
 /** Requests of a report: facts that only an author knows, lines in redirects.ts, or commands. */
 function findTodo(changes: readonly ContentChange[], report: string): (() => void)[] {
-  const answers = changes.flatMap(({ asked }) => (asked?.message.test(report) ? [asked] : []));
+  const answers = changes
+    .map(({ asked }) => asked)
+    .filter((asked) => asked !== undefined)
+    .filter(({ message }) => message.test(report));
   if (answers.length > 0)
     return answers.map(
       ({ edit }) =>

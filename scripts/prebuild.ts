@@ -44,10 +44,10 @@ async function prebuild(): Promise<void> {
   const { site, problems } = await runStep("read", loadProjectSite);
   if (!site) throw new ProblemError(problems);
   const pages = await runStep("compile", () => compilePages(site, root));
-  const found = await runStep("check", () =>
+  const contentProblems = await runStep("check", () =>
     checkContent(site, root, projectEditorial(site), pages),
   );
-  stopOnErrors([...problems, ...found]);
+  stopOnErrors([...problems, ...contentProblems]);
   await runStep("scripts", () => writeScripts(site, root));
   await runStep("search index", () => writeSearchFiles(site, pages, root));
   stopOnErrors(await runStep("Markdown and feeds", () => writeTexts(site, pages, root)));

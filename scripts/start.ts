@@ -61,10 +61,10 @@ function isStale(): boolean {
     ...readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file)),
   ]);
   // Prebuild makes the files in public/ from the rest.
-  const made = new Set([...readPublicFiles(".")].map((path) => join("public", path)));
+  const generated = new Set([...readPublicFiles(".")].map((path) => join("public", path)));
   const isFolder = (path: string) => statSync(path).isDirectory();
   const sources = folders.filter(
-    (path) => !made.has(path) && !(path.startsWith("public") && isFolder(path)),
+    (path) => !generated.has(path) && !(path.startsWith("public") && isFolder(path)),
   );
   return [...sources, "openapi.json", "redirects.ts", "next.config.mjs", "package-lock.json"].some(
     (path) => existsSync(path) && statSync(path).mtimeMs > built,

@@ -43,7 +43,7 @@ declare global {
 /** Longest wait for the document, in ms: more is a failure that a reader should see. */
 const timeout = 30_000;
 
-function say(box: HTMLElement, state: "loading" | "ready" | "failed"): void {
+function showState(box: HTMLElement, state: "loading" | "ready" | "failed"): void {
   box.dataset.state = state;
   for (const part of box.querySelectorAll<HTMLElement>("[data-when]"))
     part.hidden = part.dataset.when !== state;
@@ -56,7 +56,7 @@ let drawn: string | undefined;
 /** Loads Redoc and the document, and draws a group of it, or all for "". Every way to fail ends in a state that says so. */
 async function open(box: HTMLElement, wanted?: string): Promise<void> {
   if (box.dataset.state === "loading") return;
-  say(box, "loading");
+  showState(box, "loading");
   // Redoc writes the place it shows into the address; what the reader asked for is what is there now.
   const { hash } = location;
   try {
@@ -66,12 +66,12 @@ async function open(box: HTMLElement, wanted?: string): Promise<void> {
     drawn = group;
     const select = box.querySelector("select");
     if (select) select.value = group;
-    say(box, "ready");
+    showState(box, "ready");
     // Redoc has the ids now.
     box.querySelector("[data-index]")?.remove();
     keepPlace(box, hash);
   } catch {
-    say(box, "failed");
+    showState(box, "failed");
   }
 }
 

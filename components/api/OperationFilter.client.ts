@@ -13,7 +13,7 @@ class OperationFilter extends SiteElement<"site-operation-filter"> {
   }
 
   private filter(): void {
-    const wanted = this.querySelector("input")?.value ?? "";
+    const words = this.querySelector("input")?.value ?? "";
     let shown = 0;
     for (const group of this.querySelectorAll("section")) {
       let inGroup = 0;
@@ -21,7 +21,7 @@ class OperationFilter extends SiteElement<"site-operation-filter"> {
       for (const item of group.querySelectorAll<HTMLElement>("[data-operation]")) {
         // The address has the operation's id.
         const id = item.querySelector("a")?.pathname.split("/").at(-1);
-        item.hidden = !matchesFilter(wanted, `${item.textContent} ${id} ${name}`);
+        item.hidden = !matchesFilter(words, `${item.textContent} ${id} ${name}`);
         if (!item.hidden) inGroup++;
       }
       group.hidden = inGroup === 0;

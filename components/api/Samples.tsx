@@ -2,8 +2,7 @@ import { parseCodeMeta } from "@/lib/mdx/code-meta";
 import { highlight } from "@/lib/mdx/highlight";
 import type { ApiExample } from "@/lib/model/api";
 import { hasPlaceholder } from "@/lib/model/placeholders";
-import { exampleText } from "@/lib/openapi/example-text";
-import { firstExample, type OperationView } from "@/lib/openapi/operation-view";
+import { exampleText, firstExample, type OperationView } from "@/lib/openapi/operation-view";
 import { escapeHtml } from "@/lib/util/html";
 import { ValuesButton } from "../try-it/values/ValuesButton";
 import { SiteLink } from "../ui/SiteLink";
@@ -75,14 +74,14 @@ function requestTabs({ samples }: OperationView, base: string): Promise<CodeTab[
 async function answerTabs({ responses }: OperationView): Promise<CodeTab[]> {
   const tabs = responses.map(async (response): Promise<CodeTab | undefined> => {
     const { status, kind } = response;
-    const found = firstExample(response);
+    const first = firstExample(response);
     return (
-      found && {
+      first && {
         value: status,
         label: status,
         name: `Response ${status}`,
         kind,
-        ...(await exampleCode(found.example, found.type)),
+        ...(await exampleCode(first.example, first.type)),
       }
     );
   });

@@ -33,8 +33,8 @@ class NearestPages extends SiteElement<"site-nearest-pages"> {
   }
 
   private async offer(): Promise<void> {
-    const asked = canonicalPath(here(location.pathname));
-    const routes = rankNear(asked, await loadRoutes(this.read("sitemap"))).slice(0, offered);
+    const missingPath = canonicalPath(here(location.pathname));
+    const routes = rankNear(missingPath, await loadRoutes(this.read("sitemap"))).slice(0, offered);
     const titles = await Promise.all(routes.map((route) => titleOf(route).catch(() => "")));
     const links = routes.map((route, index) =>
       h(

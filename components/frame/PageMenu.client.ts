@@ -1,4 +1,4 @@
-import { copyText, say } from "@/components/ui/copy.client";
+import { copyText, showResult } from "@/components/ui/copy.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { checkPath } from "@/lib/util/icon-paths";
 
@@ -8,7 +8,7 @@ class CopyPage extends SiteElement<"site-copy-page"> {
     this.onPress("button", signal, async (button) => {
       const address = this.read("address");
       const text = this.getAttribute("text") ?? readMarkdown(address);
-      if (await copyText(text)) say(button, checkPath, "Copied");
+      if (await copyText(text)) showResult(button, checkPath, "Copied");
       else location.assign(address);
     });
   }

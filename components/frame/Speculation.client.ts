@@ -1,5 +1,4 @@
 import { savesData } from "@/lib/browser/saves-data";
-import { findPageLink } from "./page-link.client";
 
 /** Fetches the next page where the browser has no speculation rules (Speculation.tsx). */
 export function startSpeculation(): void {
@@ -19,4 +18,14 @@ export function startSpeculation(): void {
   };
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, prefetch, { passive: true });
+}
+
+/** The link around `target` that leads this tab to another page of the site. What has an extension is a file. */
+export function findPageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname)
+    return undefined;
+  const staysHere =
+    link.hasAttribute("download") || (link.target !== "" && link.target !== "_self");
+  return staysHere || /\.[a-z][a-z0-9]*$/i.test(link.pathname) ? undefined : link;
 }

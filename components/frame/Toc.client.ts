@@ -54,8 +54,8 @@ function markInNextFrame(): void {
   requestAnimationFrame(() => {
     isWaiting = false;
     // All measure before the first one marks, which makes the browser lay out again.
-    const found = [...shown].map((toc) => ({ toc, current: toc.findCurrent() }));
-    for (const { toc, current } of found) toc.mark(current);
+    const sections = [...shown].map((toc) => ({ toc, current: toc.findCurrent() }));
+    for (const { toc, current } of sections) toc.mark(current);
   });
 }
 

@@ -45,8 +45,8 @@ class VersionMenu extends SiteElement<"site-version-menu"> {
   private async pageIn(version: DocsVersion): Promise<string> {
     const newest = this.read("newest");
     const address = addressIn(version, newest, this.read("route"));
-    const found = await fetch(address, { method: "HEAD" }).catch(() => undefined);
-    return found?.ok ? address : addressIn(version, newest, "/");
+    const response = await fetch(address, { method: "HEAD" }).catch(() => undefined);
+    return response?.ok ? address : addressIn(version, newest, "/");
   }
 }
 

@@ -31,11 +31,11 @@ export function announceLoss(error: unknown): void {
 
 /** Says when the reader is offline. */
 export function startFailures(): void {
-  const say = () =>
+  const announceConnection = () =>
     announceFailure(
       navigator.onLine ? "" : "You are offline. Pages you have not opened yet cannot be loaded.",
     );
-  addEventListener("offline", say);
-  addEventListener("online", say);
-  if (!navigator.onLine) say();
+  addEventListener("offline", announceConnection);
+  addEventListener("online", announceConnection);
+  if (!navigator.onLine) announceConnection();
 }

@@ -109,10 +109,11 @@ function isLanded(target: HTMLElement): boolean {
   const root = document.documentElement;
   const { scrollPaddingTop } = getComputedStyle(root);
   const { scrollMarginTop } = getComputedStyle(target);
-  const place = (Number.parseFloat(scrollPaddingTop) || 0) + Number.parseFloat(scrollMarginTop);
+  const expectedTop =
+    (Number.parseFloat(scrollPaddingTop) || 0) + Number.parseFloat(scrollMarginTop);
   const { top } = target.getBoundingClientRect();
-  if (Math.abs(top - place) <= landingTolerance) return true;
-  return isAtEnd() && top > place && top < innerHeight;
+  if (Math.abs(top - expectedTop) <= landingTolerance) return true;
+  return isAtEnd() && top > expectedTop && top < innerHeight;
 }
 
 function endWithoutEvent(): void {

@@ -1,6 +1,6 @@
 import { lazy } from "@/components/ui/lazy.client";
 import { savesData } from "@/lib/browser/saves-data";
-import { findPageLink } from "./page-link.client";
+import { findPageLink } from "./Speculation.client";
 
 /** A page that takes longer to open than this shows a bar, in ms. */
 const delay = 200;
@@ -19,9 +19,9 @@ export function startPageProgress(): void {
     stopBar();
   };
   const start = async () => {
-    const mine = timer;
+    const startedTimer = timer;
     const bar = await loadBar();
-    if (timer !== mine) return;
+    if (timer !== startedTimer) return;
     stopBar = bar.stopBar;
     bar.startBar();
     timer = window.setTimeout(stop, longest);

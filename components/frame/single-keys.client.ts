@@ -20,6 +20,13 @@ export function keepSingleKeys(isOn: boolean): void {
   else writeStored(key, "off");
 }
 
+/** Ctrl+K and ⌘K anywhere, `/` where nobody types. On many layouts `/` takes Shift: the key's value counts, not its place. */
+export function isSearchKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return false;
+  if (event.metaKey || event.ctrlKey) return !event.shiftKey && event.key.toLowerCase() === "k";
+  return event.key === "/" && !isTyping(event.target) && hasSingleKeys();
+}
+
 /** `?`, where it doesn't belong to a text or a dialog. */
 export function isShortcutsKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key !== "?" || ctrlKey || metaKey || altKey || isTyping(target)) return false;

@@ -1,4 +1,4 @@
-import { copyText, say } from "@/components/ui/copy.client";
+import { copyText, showResult } from "@/components/ui/copy.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { checkPath, copyPath } from "@/lib/util/icon-paths";
 import { currentValues } from "../try-it/values/load-values.client";
@@ -25,10 +25,10 @@ class CopyCode extends SiteElement<"site-copy-code"> {
       const code = this.closest("figure")?.querySelector("code");
       if (!code) return;
       if (await copyText(currentValues()?.textOf(code) ?? textOf(code)))
-        say(button, checkPath, "Copied");
+        showResult(button, checkPath, "Copied");
       else {
         select(code);
-        say(button, copyPath, "Selected: press Ctrl+C or ⌘C");
+        showResult(button, copyPath, "Selected: press Ctrl+C or ⌘C");
       }
     });
   }

@@ -184,8 +184,8 @@ export const authorComponents = {
   Card: define({
     schema: z.strictObject({ title: text, href: text }),
     markdown: ({ attributes: { title, href }, children }) => {
-      const said = linesOf(children);
-      const about = said.length > 0 ? [words(": "), ...said] : [];
+      const lines = linesOf(children);
+      const about = lines.length > 0 ? [words(": "), ...lines] : [];
       return [h("ul", [h("li", [link(href, title), ...about])])];
     },
   }),

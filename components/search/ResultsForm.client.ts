@@ -1,7 +1,7 @@
 import { announceFailure } from "@/components/frame/failure.client";
 import { whenShown } from "@/lib/browser/page";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
-import { loadIsland } from "./load-island.client";
+import { loadIsland } from "./SearchLink.client";
 
 const root = document.documentElement;
 

@@ -1,12 +1,15 @@
 import { announceFailure } from "@/components/frame/failure.client";
+import { isSearchKey } from "@/components/frame/single-keys.client";
+import { lazy } from "@/components/ui/lazy.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { searchDialog } from "./dialog-state.client";
-import { loadIsland } from "./load-island.client";
-import { isSearchKey } from "./search-key.client";
 import { openWaitingField, resultsAddress, waitingField } from "./waiting-field.client";
 
 /** Time after which a press that is still waiting shows that it was heard, in ms. */
 const busyAfter = 200;
+
+/** The search dialog and the results of the search page. */
+export const loadIsland = lazy(() => import("./island.client"));
 
 const dialog = searchDialog();
 

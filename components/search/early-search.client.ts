@@ -1,5 +1,5 @@
 import { forgetClick } from "@/components/frame/click-queue.client";
-import { isSearchKey } from "./search-key.client";
+import { isSearchKey } from "@/components/frame/single-keys.client";
 import { openWaitingField, resultsAddress, waitingField } from "./waiting-field.client";
 
 /**

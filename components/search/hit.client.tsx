@@ -53,7 +53,7 @@ function FoundHit({ hit }: { hit: ListedHit }) {
   const areas = useContext(AreasContext);
   const { title, between, path: labels, text } = hitTexts(hit);
   // The group and the row of the page above name the rest.
-  const place = (hit.isPart ? between : labels).at(-1) ?? "";
+  const lastLabel = (hit.isPart ? between : labels).at(-1) ?? "";
   return (
     <div
       className="search-hit-cell"
@@ -86,9 +86,9 @@ function FoundHit({ hit }: { hit: ListedHit }) {
             </span>
           )}
         </span>
-        {place && (
+        {lastLabel && (
           <span className="search-hit-path">
-            <Marked text={place} />
+            <Marked text={lastLabel} />
           </span>
         )}
         <SearchIcon name="enter" className="search-hit-go" />

@@ -36,12 +36,12 @@ export function repairModal(
 /** The field does not say what it is, nor whether there is a list. https://github.com/algolia/docsearch/issues/1370 */
 function repairField(root: HTMLElement): () => void {
   const input = root.querySelector("input");
-  const say = () =>
+  const labelDialog = () =>
     input?.setAttribute("aria-expanded", String(root.querySelector("li[id]") !== null));
   input?.setAttribute("role", "combobox");
   input?.setAttribute("aria-haspopup", "tree");
-  say();
-  const watch = new MutationObserver(say);
+  labelDialog();
+  const watch = new MutationObserver(labelDialog);
   watch.observe(root, { childList: true, subtree: true });
   return () => watch.disconnect();
 }

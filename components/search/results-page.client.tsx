@@ -45,9 +45,9 @@ function useAddress(
   input: HTMLInputElement,
 ): [ResultsQuery, (address: ResultsQuery, how: How) => void] {
   const [address, setAddress] = useState(() => {
-    const asked = readAddress(location.search);
+    const fromAddress = readAddress(location.search);
     // Text that was typed before this script listened counts as a query in the address does.
-    return asked.query ? asked : { query: input.value.trim(), section: "" };
+    return fromAddress.query ? fromAddress : { query: input.value.trim(), section: "" };
   });
   const go = useCallback((next: ResultsQuery, how: How) => {
     const url = `${href("/search")}${writeAddress(next)}`;

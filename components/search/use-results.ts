@@ -27,9 +27,9 @@ export function useResults(settings: SearchSettings, query: string, section: str
   const client = useRef<SearchClient>(undefined);
   const turn = useRef(0);
   const load = useCallback(async () => {
-    const mine = ++turn.current;
+    const thisTurn = ++turn.current;
     const set = (next: (answer: Answer | undefined) => ResultsState) => {
-      if (mine === turn.current) setState(({ answer }) => next(answer));
+      if (thisTurn === turn.current) setState(({ answer }) => next(answer));
     };
     set((answer) => ({ status: "searching", answer }));
     const timer = setTimeout(
@@ -38,8 +38,13 @@ export function useResults(settings: SearchSettings, query: string, section: str
     );
     try {
       client.current ??= connectSearch(settings);
-      const found = await fetchResults(client.current, settings, { query, section }, shownPages());
-      set(() => ({ status: "answered", answer: { ...found, query, section } }));
+      const results = await fetchResults(
+        client.current,
+        settings,
+        { query, section },
+        shownPages(),
+      );
+      set(() => ({ status: "answered", answer: { ...results, query, section } }));
     } catch (error) {
       set(() => ({ status: "failed", hint: failureHint(error) }));
     } finally {

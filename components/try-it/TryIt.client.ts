@@ -38,8 +38,8 @@ class TryIt extends SiteElement<"site-try-it"> {
     } catch {
       this.isAsked = false;
       const retry = h("button", { type: "button", onclick: () => this.load() }, "Retry");
-      const said = h("p", {}, "The form could not be loaded. Check your connection.");
-      panel.replaceChildren(h("div", { class: "load-error", role: "alert" }, said, retry));
+      const message = h("p", {}, "The form could not be loaded. Check your connection.");
+      panel.replaceChildren(h("div", { class: "load-error", role: "alert" }, message, retry));
     }
   }
 }

@@ -52,10 +52,10 @@ export function bodyFields({ model, values }: FormFile, changed: () => void): Bo
       );
     },
     mark: (mistakes) => {
-      const own = mistakes.filter(isOfFile);
-      field.setError(own.map(({ msg }) => msg).join(" "));
+      const fileMistakes = mistakes.filter(isOfFile);
+      field.setError(fileMistakes.map(({ msg }) => msg).join(" "));
       const inEditor = editor?.mark(mistakes.filter((item) => !isOfFile(item)));
-      return own.length > 0 ? () => control.focus() : inEditor;
+      return fileMistakes.length > 0 ? () => control.focus() : inEditor;
     },
   };
 }
@@ -103,16 +103,16 @@ function jsonEditor(mimeType: string, value: unknown, changed: () => void): Body
     const mistakes = all.filter(({ loc }) => loc[0] === "body");
     setError("");
     const { lineOf, mistake } = readJson(control.value);
-    const found = mistakes.map(({ loc, msg }) => {
+    const messages = mistakes.map(({ loc, msg }) => {
       const name = joinPointer("", ...loc.slice(1));
       return { line: mistake?.line ?? lineOf(loc.slice(1)), text: name ? `${name}: ${msg}` : msg };
     });
-    paint(new Set(found.map(({ line }) => line)));
-    control.setAttribute("aria-invalid", String(found.length > 0));
+    paint(new Set(messages.map(({ line }) => line)));
+    control.setAttribute("aria-invalid", String(messages.length > 0));
     error?.replaceChildren(
-      ...found.map(({ line, text }) => h("p", {}, lineButton(line), " ", text)),
+      ...messages.map(({ line, text }) => h("p", {}, lineButton(line), " ", text)),
     );
-    const [first] = found;
+    const [first] = messages;
     return first && (() => goTo(first.line));
   };
   const read = (mistakes: Mistake[]) => {

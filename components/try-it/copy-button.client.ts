@@ -8,12 +8,12 @@ export function copyButton(
   label: string,
   textOf: () => string | Promise<string>,
 ): HTMLButtonElement {
-  const made = button(label, async () => {
-    made.textContent = (await copyText(textOf())) ? "Copied" : "Copying is not allowed";
+  const copyButton = button(label, async () => {
+    copyButton.textContent = (await copyText(textOf())) ? "Copied" : "Copying is not allowed";
     setTimeout(() => {
-      made.textContent = label;
+      copyButton.textContent = label;
     }, feedback);
   });
-  made.setAttribute("aria-live", "polite");
-  return made;
+  copyButton.setAttribute("aria-live", "polite");
+  return copyButton;
 }

@@ -84,18 +84,18 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   }
   /** Names mistakes at their fields. What it returns goes to the first. */
   function mark(mistakes: readonly Mistake[]): (() => void) | undefined {
-    const wrong = parameters.fields.filter((field, index) => {
+    const wrongFields = parameters.fields.filter((field, index) => {
       const { in: place, name } = model.parameters[index] ?? {};
-      const own = mistakes.filter(({ loc }) => loc[0] === place && loc[1] === name);
-      field.setError(own.map(({ msg }) => msg).join(" "));
-      return own.length > 0;
+      const fieldMistakes = mistakes.filter(({ loc }) => loc[0] === place && loc[1] === name);
+      field.setError(fieldMistakes.map(({ msg }) => msg).join(" "));
+      return fieldMistakes.length > 0;
     });
     const inBody = body?.mark(mistakes);
-    const folded = wrong
+    const folded = wrongFields
       .map(({ element }) => element.closest("details"))
       .find((details) => details !== null);
     if (folded) folded.open = true;
-    return wrong[0] ? () => wrong[0]?.control.focus() : inBody;
+    return wrongFields[0] ? () => wrongFields[0]?.control.focus() : inBody;
   }
 
   const answer = h("section", { class: "try-answer", "aria-label": "Answer", tabindex: "-1" });
@@ -157,7 +157,7 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
       await sendForm(anyway, running.signal);
     } catch {
       const failed = "The mock could not be loaded. Check your connection and press again.";
-      tell(running.signal.aborted ? "Cancelled. Nothing was sent." : failed);
+      showMessage(running.signal.aborted ? "Cancelled. Nothing was sent." : failed);
     }
     running = undefined;
     send.textContent = sendLabel;
@@ -166,10 +166,10 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   // The second press of a double click is not meant to cancel.
   const onclick = (event: Event) => (event as MouseEvent).detail > 1 && event.preventDefault();
   const send = h("button", { type: "submit", class: "form-button form-main", onclick }, sendLabel);
-  const tell = (text: string) => show(text, h("p", { class: "try-outcome" }, text));
+  const showMessage = (text: string) => show(text, h("p", { class: "try-outcome" }, text));
   const startMockOver = () => {
     resetMock();
-    tell("The mock is as it was at the start.");
+    showMessage("The mock is as it was at the start.");
   };
   const reset = button("Reset the mock", startMockOver, "form-plain");
   const address = () => {

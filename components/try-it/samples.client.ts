@@ -20,10 +20,10 @@ export function rewriteSamples(request: SampleRequest): void {
       `site-tabs[group="api-language"] [data-tab="${language}"] code`,
     );
     if (!code) continue;
-    const known = originals.get(code) ?? readLines(code);
-    originals.set(code, known);
+    const original = originals.get(code) ?? readLines(code);
+    originals.set(code, original);
     const texts = writeSample(request, language).split("\n");
-    code.replaceChildren(...texts.map((text) => colorLine(text, known)));
+    code.replaceChildren(...texts.map((text) => colorLine(text, original)));
     for (const line of [...code.children].slice(0, -1)) line.append("\n");
     code.setAttribute("data-lines", String(texts.length));
   }

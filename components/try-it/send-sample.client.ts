@@ -18,7 +18,7 @@ export async function sendSample(control: HTMLElement): Promise<void> {
   const text = figure?.querySelector("code")?.textContent ?? "";
   const call = readSampleCall(text);
   if (!figure || !call) return;
-  const { place, status, answer } = placeOf(figure);
+  const { place, status, answer } = answerSection(figure);
   // Whoever presses twice wants one answer, and what was made once can't be made again.
   if (place.hasAttribute("aria-busy")) return;
   place.setAttribute("aria-busy", "true");
@@ -59,15 +59,15 @@ export async function sendSample(control: HTMLElement): Promise<void> {
 }
 
 /** Where the answer to a sample is: in the frame of its code. */
-function placeOf(figure: HTMLElement) {
-  const known = figure.querySelector<HTMLElement>(".try-sent");
-  const place = known ?? h("section", { class: "try-sent", "aria-label": "Answer" });
-  if (!known) {
-    place.append(h("p", { class: "vh", role: "status" }), h("div", { class: "try-answer" }));
-    figure.append(place);
+function answerSection(figure: HTMLElement) {
+  const existing = figure.querySelector<HTMLElement>(".try-sent");
+  const section = existing ?? h("section", { class: "try-sent", "aria-label": "Answer" });
+  if (!existing) {
+    section.append(h("p", { class: "vh", role: "status" }), h("div", { class: "try-answer" }));
+    figure.append(section);
   }
-  const [status, answer] = place.children as unknown as [HTMLElement, HTMLElement];
-  return { place, status, answer };
+  const [status, answer] = section.children as unknown as [HTMLElement, HTMLElement];
+  return { place: section, status, answer };
 }
 
 const send = (request: MockRequest) => sendToMock(request, new AbortController().signal);

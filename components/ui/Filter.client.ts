@@ -13,10 +13,10 @@ class FilterLinks extends SiteElement<"site-filter-links"> {
 /** A filter of radio buttons. The choice is in the address, so that a link, a reload and the way back bring it again. */
 class Filter extends SiteElement<"site-filter"> {
   protected override start(signal: AbortSignal): void {
-    const keep = ({ target }: Event) => {
+    const storeChoice = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) this.keep(target);
     };
-    this.addEventListener("change", keep, { signal });
+    this.addEventListener("change", storeChoice, { signal });
     const pressByEnter = ({ key, target }: KeyboardEvent) => {
       if (key === "Enter" && target instanceof HTMLInputElement) target.click();
     };
@@ -32,8 +32,8 @@ class Filter extends SiteElement<"site-filter"> {
       this.keep(early);
       return;
     }
-    const wanted = inputs.find(({ value }) => value === area);
-    if (wanted) wanted.checked = true;
+    const input = inputs.find(({ value }) => value === area);
+    if (input) input.checked = true;
   }
 
   private keep({ value, dataset }: HTMLInputElement): void {

@@ -18,7 +18,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
 }
 
 /** Says on a button, for eyes and ears, what came of the press. `iconPath` is one of icon-paths.ts. */
-export function say(button: HTMLElement, iconPath: string, text: string): void {
+export function showResult(button: HTMLElement, iconPath: string, text: string): void {
   const path = button.querySelector("svg path");
   const label = button.querySelector("span");
   if (!path || !label || button.dataset.said !== undefined) return;

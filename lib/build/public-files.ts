@@ -29,10 +29,10 @@ export function readPublicFiles(root: string): ReadonlySet<string> {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const listed = lines.filter((line) => line.startsWith("/")).map((line) => line.slice(1));
   const reserved = join(root, "public", reservedFolder);
-  const found = existsSync(reserved)
+  const present = existsSync(reserved)
     ? listOutput(reserved).filter((path) => !pictures.test(path))
     : [];
-  return new Set([...listed, reservedFile, ...found.map((path) => `${reservedFolder}/${path}`)]);
+  return new Set([...listed, reservedFile, ...present.map((path) => `${reservedFolder}/${path}`)]);
 }
 
 /**

@@ -62,10 +62,10 @@ export function measureKinds(folder: string, output: Output, site: Pick<Site, "p
 function measurePage(folder: string, output: Output, route: string): PageSizes {
   const references = output.pages.get(route)?.references ?? [];
   const filesOf = (element: string, rel?: string, ending = "") => {
-    const found = references.filter(
+    const loaded = references.filter(
       (item) => item.element === element && (rel === undefined || item.rel === rel),
     );
-    const paths = found.map(
+    const paths = loaded.map(
       ({ url }) => withoutBase(url.replace(/[?#].*$/, ""), output.base)?.slice(1) ?? "",
     );
     return [...new Set(paths)].filter((path) => path.endsWith(ending) && output.files.has(path));

@@ -108,7 +108,7 @@ export function checkCompose(
     Object.keys(services).map((key) => `${project}-${key}`),
   );
   const products = [...new Set(stacks.map(({ project }) => project.split("-")[0]))].join("|");
-  const found = [
+  const findings = [
     ...inText(/hosting\/docker-compose\/[^\s"']+/g, (path) =>
       unknown("file of the platform", path, platform.files),
     ),
@@ -132,9 +132,9 @@ export function checkCompose(
     ),
   ];
   if (language === "yaml" && isComposeFile(text)) {
-    found.push(...inText(/^ {2}([\w-]+):/gm, (_, name) => checkService(platform, text, name)));
+    findings.push(...inText(/^ {2}([\w-]+):/gm, (_, name) => checkService(platform, text, name)));
   }
-  return found.map((item) => problem({ code: "sample-compose", file, ...item }));
+  return findings.map((item) => problem({ code: "sample-compose", file, ...item }));
 }
 
 /** An address of the stacks' network, such as `supertokens:3567`. */
@@ -150,11 +150,11 @@ function checkPort({ ports }: PlatformCompose, address: string, port: number): F
 /** Images of registries that have more than one of the platform's: its own, and not everybody's. */
 function ownImages({ images }: PlatformCompose): RegExp {
   const owners = images.map((image) => image.split("/").slice(0, -1).join("/"));
-  const own = owners.filter(
+  const platformOwners = owners.filter(
     (owner) => owner.split("/").length > 1 && owners.indexOf(owner) !== owners.lastIndexOf(owner),
   );
-  if (own.length === 0) return /(?!)/g;
-  const names = [...new Set(own)].map((owner) => owner.replaceAll(".", "\\."));
+  if (platformOwners.length === 0) return /(?!)/g;
+  const names = [...new Set(platformOwners)].map((owner) => owner.replaceAll(".", "\\."));
   return new RegExp(`\\b(?:${names.join("|")})/[\\w.-]*\\w`, "g");
 }
 

@@ -27,9 +27,9 @@ export interface Requirement {
  */
 export function checkInstalls(file: string, text: string, rules: InstallRules): Problem[] {
   return findRequirements(file, text).flatMap((requirement) => {
-    const found = judge(requirement, rules);
-    return found
-      ? [problem({ code: "install-unpinned", file, line: requirement.line, ...found })]
+    const fault = judge(requirement, rules);
+    return fault
+      ? [problem({ code: "install-unpinned", file, line: requirement.line, ...fault })]
       : [];
   });
 }

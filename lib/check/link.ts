@@ -157,8 +157,8 @@ function checkOther(
       `Check its name and case, or put the file there: \`public${decode(path)}\`.`,
     );
   }
-  const meant = didYouMean(canonical, targets.routes.keys());
-  const hint = `${meant ?? "Link the page's route, such as `/evaluation/concepts`."} If no page here is about it, keep the text and remove the link.`;
+  const suggestion = didYouMean(canonical, targets.routes.keys());
+  const hint = `${suggestion ?? "Link the page's route, such as `/evaluation/concepts`."} If no page here is about it, keep the text and remove the link.`;
   return report("link-broken", `The page \`${url}\` does not exist.`, hint);
 }
 

@@ -28,16 +28,16 @@ export async function lintApi(root: string, file: string): Promise<Problem[]> {
     readFileSync(join(root, name), "utf8"),
   );
   const key = `${rules}\0${text}`;
-  const found = cache.get(key) ?? (await lintText(root, file, text));
-  cache.set(key, found);
+  const findings = cache.get(key) ?? (await lintText(root, file, text));
+  cache.set(key, findings);
   const source = readReference(root);
   const document = JSON.parse(text);
   // An example is made wherever a schema says what comes: one that is missing is of what the platform doesn't type.
   const isOurs = ({ rule, pointer }: LintFinding) =>
     !source || (!/-example$/.test(rule) && isWrittenByUs(pointer, document, source.overlay));
-  const theirs = found.filter((finding) => !isOurs(finding));
+  const foreign = findings.filter((finding) => !isOurs(finding));
   return [
-    ...found.filter(isOurs).map(({ rule, message, pointer, line, column, suggestion }) =>
+    ...findings.filter(isOurs).map(({ rule, message, pointer, line, column, suggestion }) =>
       problem({
         code: "api-lint",
         file,
@@ -47,7 +47,7 @@ export async function lintApi(root: string, file: string): Promise<Problem[]> {
         hint: suggestion && `Did you mean \`${suggestion}\`?`,
       }),
     ),
-    ...(theirs.length > 0 ? [warnAboutTheirs(file, theirs)] : []),
+    ...(foreign.length > 0 ? [warnAboutTheirs(file, foreign)] : []),
   ];
 }
 
@@ -73,8 +73,8 @@ export async function lintText(root: string, file: string, text: string): Promis
   // Takes as long to load as a check of all pages, which doesn't need it.
   const { getLineColLocation, lintFromString, loadConfig } = await import("@redocly/openapi-core");
   const config = await loadConfig({ configPath: join(root, "redocly.yaml") });
-  const found = await lintFromString({ source: text, absoluteRef: join(root, file), config });
-  return found
+  const results = await lintFromString({ source: text, absoluteRef: join(root, file), config });
+  return results
     .filter((item) => !item.ignored)
     .map(({ message, ruleId, suggest, location }) => {
       const [place] = location;

@@ -30,11 +30,18 @@ export function checkOutputLinks(
     const file = sourceOf(route);
     const report: Report = (code, message, hint) => [problem({ code, file, message, hint })];
     for (const reference of references) {
-      const place = placeOf(reference.url, route, output);
-      if (place === undefined) continue;
-      const found = checkReference(reference, place, output, { file, route }, targets, report);
-      if (reference.inMain) problems.push(...found);
-      else layout.add(found, route);
+      const target = targetOf(reference.url, route, output);
+      if (target === undefined) continue;
+      const referenceProblems = checkReference(
+        reference,
+        target,
+        output,
+        { file, route },
+        targets,
+        report,
+      );
+      if (reference.inMain) problems.push(...referenceProblems);
+      else layout.add(referenceProblems, route);
     }
   }
   return [...problems, ...layout.list()];
@@ -48,7 +55,7 @@ interface Place {
 }
 
 /** Undefined for an address of another site. */
-function placeOf(url: string, route: string, { origin, base }: Output): Place | undefined {
+function targetOf(url: string, route: string, { origin, base }: Output): Place | undefined {
   const isOwn = url === origin || url.startsWith(`${origin}/`);
   if (isExternal(url) && !isOwn) return undefined;
   const { path, hash } = splitUrl(isOwn ? url.slice(origin.length) || "/" : url);
@@ -83,8 +90,8 @@ class LayoutProblems {
   add(found: Problem[], route: string): void {
     const [first] = found;
     if (!first) return;
-    const known = this.#byMessage.get(first.message);
-    if (known) known.pages.add(route);
+    const existing = this.#byMessage.get(first.message);
+    if (existing) existing.pages.add(route);
     else this.#byMessage.set(first.message, { found, pages: new Set([route]) });
   }
 

@@ -19,8 +19,8 @@ export function checkPlatformStructure(
   const platform = loadPlatform(root, api.version);
   if (!platform) return [];
   const severity = api.version === release ? "error" : "warning";
-  const found = compareApis(platform.api, api);
-  const ours = byKey(api);
+  const changes = compareApis(platform.api, api);
+  const operations = byKey(api);
   const report = (message: string) =>
     problem({
       code: "api-platform",
@@ -31,7 +31,7 @@ export function checkPlatformStructure(
     });
   const isExplained = (item: ApiChange) => reasons.some(({ covers }) => covers(item));
   return [
-    ...found
+    ...changes
       .filter((item) => !isExplained(item))
       .map((item) =>
         report(
@@ -39,10 +39,10 @@ export function checkPlatformStructure(
         ),
       ),
     ...[...byKey(platform.api)]
-      .filter(([key, { edition }]) => ours.get(key)?.edition !== edition)
+      .filter(([key, { edition }]) => operations.get(key)?.edition !== edition)
       .map(([key]) => report(`${key} is of another edition in \`${file}\`.`)),
     ...reasons
-      .filter(({ covers }) => !found.some(covers))
+      .filter(({ covers }) => !changes.some(covers))
       .map(({ reason }) =>
         problem({
           code: "api-platform",

@@ -69,16 +69,16 @@ export function checkAgainstReleases(
     version === undefined || !editorial.documented
       ? undefined
       : readRelease(root, { version }, editorial.names);
-  const found = compareWithVerified(current, verified, find);
-  if (found.length === 0 || !isHistory(page.file)) return found;
+  const problems = compareWithVerified(current, verified, find);
+  if (problems.length === 0 || !isHistory(page.file)) return problems;
   // A post says what was so in its release: what any release has is right.
   return recordedVersions(root)
     .filter((other) => other !== current.version)
     .reduce((left, other) => {
       const release = readRelease(root, { version: other }, editorial.names);
-      const places = new Set(find(release).map(placeOf));
-      return left.filter((item) => places.has(placeOf(item)));
-    }, found);
+      const places = new Set(find(release).map(locationKey));
+      return left.filter((item) => places.has(locationKey(item)));
+    }, problems);
 }
 
 /** Problems that a page has in one release and not in another: in its text, and in its calls of the SDK. */
@@ -111,7 +111,7 @@ function isHistory(file: string): boolean {
   return file.startsWith("content/changelog/");
 }
 
-const placeOf = ({ code, line, column }: Problem) => [code, line, column].join(" ");
+const locationKey = ({ code, line, column }: Problem) => [code, line, column].join(" ");
 
 /** The rules for commands that install packages. */
 export function installRules(root: string, { versions }: Editorial): InstallRules | undefined {

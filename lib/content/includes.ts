@@ -75,8 +75,8 @@ function originsOf(lines: readonly Line[]): Origin[] {
 function expandLines(lines: readonly Line[], reading: Reading): Line[] {
   const isProse = findProse(lines.map(({ text }) => text));
   return lines.flatMap((line, at) => {
-    const found = isProse[at] ? tag.exec(line.text) : null;
-    return found ? readTag(line, found, reading) : [line];
+    const include = isProse[at] ? tag.exec(line.text) : null;
+    return include ? readTag(line, include, reading) : [line];
   });
 }
 
@@ -106,12 +106,12 @@ function readTag(
       `\`<${name}>\` needs \`file\`.`,
       `Write \`<${name} file="…" />\`.`,
     );
-  const found = fileAttribute ? readIncluded(line, fileAttribute, reading) : undefined;
+  const included = fileAttribute ? readIncluded(line, fileAttribute, reading) : undefined;
   const lines =
-    found &&
+    included &&
     (name === "Code"
-      ? codeLines(line, found, values.get("meta"))
-      : partLines(line, found, reading));
+      ? codeLines(line, included, values.get("meta"))
+      : partLines(line, included, reading));
   if (!lines) return [{ ...line, text: "" }];
   return lines.map((item) =>
     item.text === ""

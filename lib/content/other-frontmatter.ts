@@ -98,6 +98,6 @@ const advice: Readonly<Record<string, KeyAdvice>> = {
 
 /** Advice for a key that this project doesn't have; undefined when nothing is known of it, or it would not help here. */
 export function adviseKey(key: string, keys: readonly string[]): KeyAdvice | undefined {
-  const found = Object.hasOwn(advice, key) ? advice[key] : undefined;
-  return found?.name && !keys.includes(found.name) ? undefined : found;
+  const keyAdvice = Object.hasOwn(advice, key) ? advice[key] : undefined;
+  return keyAdvice?.name && !keys.includes(keyAdvice.name) ? undefined : keyAdvice;
 }

@@ -80,8 +80,8 @@ export function packageName(registry: Registry, name: string): string {
 
 const readNames = memoizeByFile((root, file): ReadonlySet<string> => {
   const lines = readIfThere(root, file).split("\n");
-  const found = lines.flatMap((line) => /^[A-Za-z0-9][\w.-]*/.exec(line)?.[0] ?? []);
-  return new Set(found.map((name) => packageName("pip", name)));
+  const packages = lines.flatMap((line) => /^[A-Za-z0-9][\w.-]*/.exec(line)?.[0] ?? []);
+  return new Set(packages.map((name) => packageName("pip", name)));
 });
 
 const readPins = memoizeByFile((root, file): ReadonlyMap<string, string> => {

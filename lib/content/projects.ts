@@ -77,10 +77,11 @@ function commandsOf(shell: string, files: Readonly<Record<string, string>>): str
   const modules = new Set(
     Object.values(files).flatMap((text) => text.match(/(?<=^from )\w+(?= import)/gm) ?? []),
   );
-  const programs = Object.keys(files).flatMap((name) => {
-    if (name.endsWith(".py")) return modules.has(name.slice(0, -3)) ? [] : [`python ${name}`];
-    return name.endsWith(".mts") ? [`npx tsx ${name}`] : [];
-  });
+  const programs: string[] = [];
+  for (const name of Object.keys(files)) {
+    if (name.endsWith(".py") && !modules.has(name.slice(0, -3))) programs.push(`python ${name}`);
+    if (name.endsWith(".mts")) programs.push(`npx tsx ${name}`);
+  }
   return startCommands.length > 0 ? [...new Set(startCommands)] : programs;
 }
 

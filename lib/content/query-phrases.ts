@@ -42,7 +42,7 @@ const readPhrases = memoizeByFile((root, file) => {
 
 /** The phrases by route. A route that no doc has, or that two files have, is a problem. */
 export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">[]) {
-  const known = new Set(docs.map(({ route }) => route));
+  const routes = new Set(docs.map(({ route }) => route));
   const byRoute = new Map<string, RoutePhrases>();
   const problems: Problem[] = [];
   for (const file of listFiles(root, queryPhrasesFolder, [".yaml", ".yml"])) {
@@ -51,9 +51,9 @@ export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">
     for (const entry of read.routes) {
       const { route } = entry;
       const other = byRoute.get(route);
-      if (!known.has(route))
+      if (!routes.has(route))
         problems.push(
-          stale(entry, `\`${route}\` is no page of the documentation.`, route, [...known]),
+          stale(entry, `\`${route}\` is no page of the documentation.`, route, [...routes]),
         );
       else if (other) problems.push(inTwoFiles(entry, other));
       else byRoute.set(route, entry);

@@ -143,8 +143,9 @@ function leadsToPage(
 
 function lineOfEntry(source: ConfigSource, from: unknown, nth: number): number {
   const lines = source.text.split("\n");
-  const found = lines.flatMap((line, index) =>
-    /\bfrom\s*:\s*["'`]([^"'`]*)["'`]/.exec(line)?.[1] === from ? [index + 1] : [],
-  );
-  return found[nth] ?? found.at(-1) ?? 1;
+  const matches: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (/\bfrom\s*:\s*["'`]([^"'`]*)["'`]/.exec(line)?.[1] === from) matches.push(index + 1);
+  }
+  return matches[nth] ?? matches.at(-1) ?? 1;
 }

@@ -75,8 +75,8 @@ export function wordFiles(root: string): string[] {
 function readYamlFile<T>(root: string, file: string): T {
   const text = readFileSync(join(root, file), "utf8");
   const key = contentHash(text);
-  const known = cache.get(key);
-  if (known !== undefined) return known as T;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached as T;
   try {
     const read = parse(text);
     cache.set(key, read);
@@ -184,9 +184,10 @@ export function checkReference(root: string, file: string): Problem[] {
 
 /** Operations of which the platform's summary or description is shown. */
 function wordless({ operations }: OverlayGroup): string[] {
-  return Object.entries(operations).flatMap(([name, { summary, description }]) =>
-    summary === undefined || description === undefined ? [name] : [],
-  );
+  return Object.keys(operations).filter((name) => {
+    const { summary, description } = operations[name] ?? {};
+    return summary === undefined || description === undefined;
+  });
 }
 
 /** Where the words of an operation or a schema are. */
@@ -221,11 +222,11 @@ function findBelow(lines: readonly string[], start: number, path: readonly strin
     const outer = depth(lines[at] ?? "");
     const rest = lines.slice(at + 1);
     const end = rest.findIndex((line) => line.trim() !== "" && depth(line) <= outer);
-    const found = rest
+    const changed = rest
       .slice(0, end === -1 ? undefined : end)
       .findIndex((line) => depth(line) > outer && keyOf(line) === name);
-    if (found === -1) break;
-    at += found + 1;
+    if (changed === -1) break;
+    at += changed + 1;
   }
   return at;
 }

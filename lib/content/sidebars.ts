@@ -144,13 +144,14 @@ function folderDocs(
 function findPlacements(
   nodes: readonly SidebarNode[],
 ): ReadonlyMap<string, Pick<Doc, "section" | "area">> {
-  const found = new Map<string, Pick<Doc, "section" | "area">>();
+  const placements = new Map<string, Pick<Doc, "section" | "area">>();
   const walk = (below: readonly SidebarNode[], section: string[], area: Area) => {
     for (const node of below) {
-      if (node.type === "doc" && !found.has(node.id)) found.set(node.id, { section, area });
+      if (node.type === "doc" && !placements.has(node.id))
+        placements.set(node.id, { section, area });
       if (node.type === "category") walk(node.items, [...section, node.label], node.area ?? area);
     }
   };
   walk(nodes, [], "platform");
-  return found;
+  return placements;
 }

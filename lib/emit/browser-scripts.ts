@@ -126,9 +126,9 @@ function lateParts(entry: string): Plugin {
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
         if (kind !== "dynamic-import" || pluginData === parts) return undefined;
-        const found = await resolve(path, { kind, resolveDir, pluginData: parts });
-        parts.add(found.path);
-        return found;
+        const resolved = await resolve(path, { kind, resolveDir, pluginData: parts });
+        parts.add(resolved.path);
+        return resolved;
       });
       onLoad({ filter: /./ }, ({ path }) => {
         if (!parts.has(path)) return undefined;

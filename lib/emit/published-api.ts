@@ -39,6 +39,6 @@ function urlStart(node: Nodes & { url: string }, markdown: string): number | und
   if (start?.offset === undefined || end?.offset === undefined) return undefined;
   const title = "title" in node && node.title ? node.title : undefined;
   const until = title === undefined ? end.offset : markdown.lastIndexOf(title, end.offset) - 1;
-  const found = markdown.lastIndexOf(node.url, until);
-  return found >= start.offset ? found : undefined;
+  const index = markdown.lastIndexOf(node.url, until);
+  return index >= start.offset ? index : undefined;
 }

@@ -107,14 +107,14 @@ function walk(nodes: readonly ElementContent[], place: Place): ElementContent[] 
 
 type Rule = (node: Element, place: Place) => ElementContent[];
 
-const keep: Rule = (node, place) => [h(node.tagName, walk(node.children, place))];
+const keepElement: Rule = (node, place) => [h(node.tagName, walk(node.children, place))];
 const same = (names: string, rule: Rule) =>
   Object.fromEntries(names.split(" ").map((name) => [name, rule]));
 
 /** Elements that aren't named here become their text. */
 const rules: Record<string, Rule> = {
-  ...same("p em strong b del s sub sup kbd q samp var br hr blockquote ul li", keep),
-  ...same("table thead tbody tfoot tr dl dt dd figure", keep),
+  ...same("p em strong b del s sub sup kbd q samp var br hr blockquote ul li", keepElement),
+  ...same("table thead tbody tfoot tr dl dt dd figure", keepElement),
   ...same("td th", cell),
   ...same("h1 h2 h3 h4 h5 h6", heading),
   ...same("cite i", (node, place) => [h("em", walk(node.children, place))]),
@@ -167,9 +167,9 @@ function partWithHeading(node: Element, place: Place): ElementContent[] {
   const { title, content } = splitPart(node);
   const { level } = place;
   place.level = Math.min(6, level + 1);
-  const made = [h(`h${place.level}`, walk(title, place)), ...walk(content, place)];
+  const section = [h(`h${place.level}`, walk(title, place)), ...walk(content, place)];
   place.level = level;
-  return made;
+  return section;
 }
 
 function details(node: Element, place: Place): ElementContent[] {

@@ -65,18 +65,18 @@ function makeSkill(
   const problems: Problem[] = [];
   const parts = sections.flatMap(({ page, heading }) => {
     const version = versions.find((item) => item.page.route === page);
-    const found = version && splitSections(version.text);
-    const section = found?.get(heading);
-    if (found && section !== undefined) {
+    const sections = version && splitSections(version.text);
+    const section = sections?.get(heading);
+    if (sections && section !== undefined) {
       return [
         `## ${heading}\n\nFrom [${version.page.title}](${absolute(markdownRoute(page))}).\n\n${section}`,
       ];
     }
     const routes = versions.map((item) => item.page.route);
-    const message = found
+    const message = sections
       ? `\`${page}\` has no section \`${heading}\`.`
       : `There is no page \`${page}\`.`;
-    const hint = found ? didYouMean(heading, found.keys()) : didYouMean(page, routes);
+    const hint = sections ? didYouMean(heading, sections.keys()) : didYouMean(page, routes);
     problems.push(problem({ code: "build-output", file: "content/skill.ts", message, hint }));
     return [];
   });

@@ -17,15 +17,15 @@ export function writeMarkdown(
 ): Problem[] {
   const { site } = sources;
   const versions = makeMarkdownVersions(sources);
-  const known = makeWellKnown(versions, site, skill);
-  const files = { ...makeLlmsFiles(versions, site), ...known.files };
+  const wellKnown = makeWellKnown(versions, site, skill);
+  const files = { ...makeLlmsFiles(versions, site), ...wellKnown.files };
   for (const version of versions) {
     for (const route of [version.page.route, ...version.page.aliases]) {
       files[markdownRoute(route).slice(1)] = markdownFile(version, site);
     }
   }
   writeFiles(folder, files);
-  return known.problems;
+  return wellKnown.problems;
 }
 
 /** Pages that the files for language models list together: a part of the docs, or a group of the API. */
@@ -52,7 +52,7 @@ export function makeLlmsFiles(
   site: Config,
 ): Record<string, string> {
   const listed = versions.filter(({ page }) => page.indexable);
-  const told = listed.filter(({ page }) => !page.repeatsOthers);
+  const described = listed.filter(({ page }) => !page.repeatsOthers);
   const sections = groupBySection(listed, site);
   const index = absolute("/llms.txt", site);
   const sectionFiles = sections.map(({ name, index: file, lines }) => [
@@ -62,7 +62,7 @@ export function makeLlmsFiles(
   return {
     "llms.txt": indexText(sections, site),
     ...Object.fromEntries(sectionFiles),
-    "llms-full.txt": fullText(told, site),
+    "llms-full.txt": fullText(described, site),
   };
 }
 
@@ -75,16 +75,16 @@ function groupBySection(versions: readonly MarkdownVersion[], site: Config): Sec
     pagesOf.set(name, [...(pagesOf.get(name) ?? []), page]);
   }
   return [...pagesOf].map(([name, pages]) => {
-    const own = pages.filter((page) => !page.repeatsOthers);
+    const originals = pages.filter((page) => !page.repeatsOthers);
     return {
       name,
       parent: pages[0]?.section[0] ?? "More",
       index: `/llms/${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.txt`,
-      lines: [...own, ...pages.filter((page) => page.repeatsOthers)].map(
+      lines: [...originals, ...pages.filter((page) => page.repeatsOthers)].map(
         ({ title, route, description }) =>
           `- [${escapeLabel(title)}](${absolute(markdownRoute(route), site)}): ${description}`,
       ),
-      titles: own.map(({ title }) => title),
+      titles: originals.map(({ title }) => title),
     };
   });
 }
@@ -95,8 +95,8 @@ function indexText(sections: readonly Section[], site: Config): string {
   const parents = [...new Set(sections.map(({ parent }) => parent))];
   const write = (closed: ReadonlySet<string>) => {
     const blocks = parents.map((parent) => {
-      const own = sections.filter((section) => section.parent === parent);
-      const lines = own.flatMap((section) =>
+      const children = sections.filter((section) => section.parent === parent);
+      const lines = children.flatMap((section) =>
         closed.has(parent) ? sectionLine(section, site) : section.lines,
       );
       return `## ${parent}\n\n${lines.join("\n")}\n`;

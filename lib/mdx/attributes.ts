@@ -59,11 +59,11 @@ function describeUnknown(
   const path = issue.path.join(".");
   const advice = adviceFor(name, labeled);
   const advised = path === "" ? adviseAttributes(issue.keys, advice, values) : "";
-  const meant = path === "" ? didYouMean(issue.keys[0] ?? "", keys) : undefined;
+  const suggestion = path === "" ? didYouMean(issue.keys[0] ?? "", keys) : undefined;
   const list = keys.map((key) => `\`${key}\``).join(", ") || "no attributes";
   return {
     message: `\`<${name}>\` has no attribute \`${issue.keys.join("`, `")}\`${path ? ` in \`${path}\`` : ""}.`,
-    hint: advised || meant || `It takes: ${list}.`,
+    hint: advised || suggestion || `It takes: ${list}.`,
     fixes: path === "" ? withLabels(renameFixes(issue.keys, advice, source), labeled) : undefined,
   };
 }

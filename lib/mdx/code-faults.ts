@@ -33,12 +33,12 @@ export function findCodeFaults({ lang, meta, value }: Code, source = ""): CodeFa
 }
 
 function findMarkers(lines: readonly string[], source: string): CodeFault | undefined {
-  const found = lines.find((line) => comment.test(line));
-  if (found === undefined) return undefined;
+  const markedLine = lines.find((line) => comment.test(line));
+  if (markedLine === undefined) return undefined;
   const words = linesOfMarkers(lines);
   return {
     code: "code-comment",
-    message: `\`${found.trim()}\` would be shown, and copied with the code.`,
+    message: `\`${markedLine.trim()}\` would be shown, and copied with the code.`,
     hint: words
       ? `Remove such comments, and write \`${words}\` after the language.`
       : "Remove the comment. `{2}`, `add={2}` and `del={2}` after the language mark a line.",
@@ -134,12 +134,12 @@ const prompts: Readonly<Record<string, RegExp>> = {
 };
 
 function findPrompts(lines: readonly string[], language: string): CodeFault | undefined {
-  const found = lines.find((line) => prompts[language]?.test(line));
-  if (found === undefined) return undefined;
+  const promptLine = lines.find((line) => prompts[language]?.test(line));
+  if (promptLine === undefined) return undefined;
   const fence = language === "shellsession" ? "bash" : language;
   return {
     code: "code-prompt",
-    message: `Readers would copy the prompt of \`${found.trim()}\` with the command.`,
+    message: `Readers would copy the prompt of \`${promptLine.trim()}\` with the command.`,
     hint: `Write the commands alone in a \`${fence}\` block, and what they print in a \`text output\` block below it.`,
   };
 }

@@ -33,10 +33,10 @@ function moduleGraph(root: string, entry: string): Map<string, string> {
         ? specifier.slice(2)
         : posix.join(posix.dirname(file), specifier);
       if (!specifier.startsWith("@/") && !specifier.startsWith(".")) continue;
-      const found = endings
+      const imported = endings
         .map((ending) => `${path}${ending}`)
         .find((candidate) => isModule(root, candidate));
-      if (found) open.push(found);
+      if (imported) open.push(imported);
     }
   }
   return graph;

@@ -90,9 +90,9 @@ export async function prepareImage(
   const cached = prepared.get(key);
   // A build may have emptied the folder while a preview runs.
   if (cached && existsSync(join(root, "public", (await cached).src))) return cached;
-  const made = makeImage(root, src, bytes, hash);
-  prepared.set(key, made);
-  return made;
+  const pending = makeImage(root, src, bytes, hash);
+  prepared.set(key, pending);
+  return pending;
 }
 
 async function makeImage(
@@ -132,12 +132,12 @@ async function makeVariants(bytes: Buffer, hash: string): Promise<ImageFacts> {
       avif: sharp(data, { raw: info }).avif(avif),
     };
     for (const kind of ["webp", "avif"] as const) {
-      const made = (await encoded[kind].toBuffer()).toString("base64");
+      const base64 = (await encoded[kind].toBuffer()).toString("base64");
       variants.push({
         width: target,
         format: kind,
         name: `${hash}-${target}.${kind}`,
-        bytes: made,
+        bytes: base64,
       });
     }
   }

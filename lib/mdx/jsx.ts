@@ -19,10 +19,10 @@ export function attributeValues(node: JsxElement): Record<string, unknown> {
 }
 
 export function attributeText(node: JsxElement, name: string): string | undefined {
-  const found = node.attributes.find(
+  const attribute = node.attributes.find(
     (item) => item.type === "mdxJsxAttribute" && item.name === name,
   );
-  return typeof found?.value === "string" ? found.value : undefined;
+  return typeof attribute?.value === "string" ? attribute.value : undefined;
 }
 
 /** Gives an element further attributes; an undefined value leaves its attribute out. */

@@ -2,7 +2,7 @@ import { bundledLanguagesInfo } from "shiki";
 import { firstByKey } from "@/lib/util/memo";
 
 /** Where Shiki's name of a language isn't what checks know it by, or what a reader should see. */
-const ours: Readonly<Record<string, CodeLanguage>> = {
+const codeLanguages: Readonly<Record<string, CodeLanguage>> = {
   shellscript: { id: "bash", grammar: "bash", label: "Shell" },
   dotenv: { id: "dotenv", grammar: "dotenv", label: "Environment" },
   nginx: { id: "nginx", grammar: "nginx", label: "nginx" },
@@ -21,8 +21,8 @@ const byName = firstByKey(bundledLanguagesInfo, ({ id, aliases = [] }) => [id, .
 /** The language that a code block names by its id or an alias, such as `js`; undefined when there is no such grammar. */
 export function findLanguage(name: string): CodeLanguage | undefined {
   const bundled = byName.get(name);
-  if (!bundled) return name === "text" ? ours.text : undefined;
-  return ours[bundled.id] ?? { id: bundled.id, grammar: bundled.id, label: bundled.name };
+  if (!bundled) return name === "text" ? codeLanguages.text : undefined;
+  return codeLanguages[bundled.id] ?? { id: bundled.id, grammar: bundled.id, label: bundled.name };
 }
 
 export function languageNames(): string[] {

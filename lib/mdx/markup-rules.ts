@@ -92,7 +92,7 @@ const calloutRule: MarkupRule = {
 const calloutHint =
   "Callouts open with `:::note` or `:::note[Title]` on its own line, and end with `:::`.";
 
-const [namedKinds] = [admonitionNames.map((name) => `\`:::${name}\``).join(", ")];
+const namedKinds = admonitionNames.map((name) => `\`:::${name}\``).join(", ");
 
 const tableRules: MarkupRule[] = [
   rule(

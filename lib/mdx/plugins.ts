@@ -41,34 +41,58 @@ export function sitePlugins(
 ): SitePlugins {
   return {
     remarkPlugins: [
+      // Reads tables, footnotes, task lists and `~~text~~`.
       remarkGfm,
+      // Reads `:::note` … `:::`, and no other directive.
       remarkBlockDirectives,
+      // Reports marks that would show as text, such as `==mark==`.
       [remarkMarkup, context, body],
+      // Reports blocks that aren't what their author meant, such as a fence that nothing closes.
       [remarkStructure, context, body, excerpt],
+      // Ends the excerpt of a post.
       [remarkTruncate, context, excerpt],
+      // `:::note` becomes `<Callout kind="note">`.
       [remarkAdmonitions, context, body],
+      // `## Heading {#id}` gets that id.
       remarkHeadingIds,
+      // `{"text"}` becomes text; code that would run is reported.
       [remarkExpressions, context],
+      // Reports components and attributes that there aren't, and collects links.
       [remarkCheck, context, body],
+      // `<Screenshot id="…">` gets what content/screenshots.ts says.
       [remarkScreenshots, context, lookup.screenshots],
+      // The numbers on a picture and the steps that use them link to each other.
       [remarkMarkerLinks, context],
+      // `<Tabs>` and others get ids that are unique in a list of posts, too.
       [remarkInstanceIds, context],
+      // `[text](other.mdx)` becomes a link to the route.
       [remarkLinks, context, (name: string) => lookup.routes.get(name)],
     ],
     rehypePlugins: [
+      // The title of the footnotes is no heading.
       rehypeFootnotes,
+      // Other headings get ids from their text.
       rehypeSlug,
+      // Rows of tables of environment variables get ids.
       rehypeVariableIds,
+      // Steps get ids; collects headings.
       [rehypeHeadings, context],
+      // Pictures get their size and smaller variants.
       [rehypeImages, context, process.cwd()],
+      // Tables get a name, header scopes, and what their styles need.
       rehypeTables,
+      // Collects text for search.
       [rehypeText, context],
+      // Samples that send a trace show it.
       [rehypeTraces, context],
+      // Collects content for the Markdown version and feeds.
       [rehypeContent, context],
+      // Headings link to themselves.
       [
         rehypeAutolinkHeadings,
         { behavior: "wrap", properties: { className: ["anchor"] }, test: ["h2", "h3", "h4"] },
       ],
+      // Code is highlighted.
       [rehypeCode, context],
     ],
   };

@@ -37,8 +37,8 @@ export function remarkAdmonitions(context: CompileContext, body: string) {
       }
       const [attribute] = Object.entries(attributes ?? {});
       if (attribute) {
-        const found = describeAttribute(name, attribute, body, node);
-        reportAt(context, node, { code: "component-props", ...found });
+        const description = describeAttribute(name, attribute, body, node);
+        reportAt(context, node, { code: "component-props", ...description });
       }
       checkParts(context, node);
       toAdmonition(node);

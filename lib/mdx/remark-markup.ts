@@ -74,22 +74,21 @@ function reportFault(
   start: number,
 ): void {
   const { code = "markup-unknown", message, hint, fixes } = fault;
-  const place = pointAt(body, start + fault.at);
+  const point = pointAt(body, start + fault.at);
   const block = /^\s*(?:[!?]{3}|===|\[!)/.test(body.slice(start + fault.at, start + fault.at + 9))
-    ? adviseBlock(body, place.line)
+    ? adviseBlock(body, point.line)
     : undefined;
-  if (block && isFurtherTab(body, place.line)) return;
+  if (block && isFurtherTab(body, point.line)) return;
   if (block) {
     // The mark of a quote is before what was found.
     reportAt(
       context,
-      { position: { start: { ...place, column: 1 } } },
+      { position: { start: { ...point, column: 1 } } },
       { code, message, ...block },
     );
     return;
   }
-  const position = { start: place };
-  reportAt(context, { position }, { code, message, hint, fixes });
+  reportAt(context, { position: { start: point } }, { code, message, hint, fixes });
 }
 
 /** The end of a callout that nothing opened. */

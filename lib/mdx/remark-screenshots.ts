@@ -67,11 +67,11 @@ function reportUnknown(
   id: string,
   screenshots: Screenshots,
 ): void {
-  const known = Object.keys(screenshots);
+  const ids = Object.keys(screenshots);
   reportAt(context, node, {
     code: "screenshot-unknown",
     message: `There is no screenshot \`${id}\`.`,
-    hint: didYouMean(id, known) ?? "Declare it in `content/screenshots.ts`.",
+    hint: didYouMean(id, ids) ?? "Declare it in `content/screenshots.ts`.",
   });
 }
 

@@ -62,24 +62,34 @@ export function codeTabs(
   return { labels, source: written.replace(/\n(?=[^\n])/g, `\n${indent}`) };
 }
 
+/** The label of a tab, and the words of the fence that say it. */
+function findLabel(meta: string, language: string): { label: string; words: string } {
+  const [tab, , tabLabel] = tabWord.exec(meta) ?? [];
+  if (tab !== undefined && tabLabel !== undefined) return { label: tabLabel, words: tab };
+  // Mintlify reads all words as a title, and VitePress those in brackets.
+  const titles = [
+    /\s*\b(?:title|filename)="([^"]*)"/,
+    /^\[?([\w.,:()&'/ +-]+?)\]?(?=\s+(?:[\w-]+=|\{)|\s*$)/,
+  ];
+  for (const pattern of titles) {
+    const [words, label] = pattern.exec(meta) ?? [];
+    if (words !== undefined && label !== undefined) return { label, words };
+  }
+  return { label: findLanguage(language)?.label ?? "Code", words: "" };
+}
+
 function readTab(block: Code, body: string): { label: string; meta: string; source: string } {
   const meta = block.meta ?? "";
-  const [word, , named] = tabWord.exec(meta) ?? [];
-  const titled = /\s*\b(?:title|filename)="([^"]*)"/.exec(meta);
-  // Mintlify reads all words as a title, and VitePress those in brackets.
-  const bare = /^\[?([\w.,:()&'/ +-]+?)\]?(?=\s+(?:[\w-]+=|\{)|\s*$)/.exec(meta);
-  const found =
-    named ?? titled?.[1] ?? bare?.[1] ?? findLanguage(block.lang ?? "")?.label ?? "Code";
-  const taken = word ?? titled?.[0] ?? bare?.[0] ?? "";
-  const left = meta.replace(taken, "").replace(groupWord, "").trim();
+  const { label, words } = findLabel(meta, block.lang ?? "");
+  const remainingWords = meta.replace(words, "").replace(groupWord, "").trim();
   const source = body.slice(block.position?.start.offset, block.position?.end.offset);
   const [opening = "", ...rest] = source.split("\n");
-  const fence = opening.replace(meta, left).trimEnd();
+  const fence = opening.replace(meta, remainingWords).trimEnd();
   const column = block.position?.start.column ?? 1;
   const lines = rest.map((line) => line.replace(new RegExp(`^ {0,${column - 1}}`), ""));
   return {
-    label: found.replace(/<[^<>]*>/g, "").trim(),
-    meta: left,
+    label: label.replace(/<[^<>]*>/g, "").trim(),
+    meta: remainingWords,
     source: [fence, ...lines].join("\n"),
   };
 }

@@ -77,8 +77,8 @@ export class StyleMerger {
   }
 
   #write(text: string): string {
-    const known = this.#written.get(text);
-    if (known !== undefined) return known;
+    const written = this.#written.get(text);
+    if (written !== undefined) return written;
     const file = `_next/static/chunks/${contentHash(text).slice(0, 13)}.css`;
     writeFileSync(join(this.#folder, file), `${text}\n`);
     const address = href(`/${file}`, this.#base);

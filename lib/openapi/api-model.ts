@@ -137,15 +137,22 @@ function readResponse(status: string, response: RawResponse): ApiResponse {
   };
 }
 
+/** The content type of each part of a form that names one. */
+function contentTypesOf(
+  encoding: Record<string, { contentType?: string }>,
+): Record<string, string> {
+  const types: Record<string, string> = {};
+  for (const [name, { contentType }] of Object.entries(encoding)) {
+    if (contentType !== undefined) types[name] = contentType;
+  }
+  return types;
+}
+
 function readContent(content: RawContent = {}): ApiMedia[] {
   return Object.entries(content).map(([type, { schema, examples = {}, encoding = {} }]) => ({
     type,
     schema,
-    encoding: Object.fromEntries(
-      Object.entries(encoding).flatMap(([name, { contentType }]) =>
-        contentType === undefined ? [] : [[name, contentType]],
-      ),
-    ),
+    encoding: contentTypesOf(encoding),
     examples: Object.entries(examples).map(([name, { summary = "", value }]) => ({
       name,
       summary,

@@ -165,11 +165,11 @@ function lineOfNode(contents: unknown, lines: LineCounter, path: readonly string
   let node = contents;
   for (const part of path) {
     const pair = isMap(node) ? node.items.find(({ key }) => String(key) === part) : undefined;
-    const found = isSeq(node) ? node.items[Number(part)] : pair?.value;
-    const place = pair?.key ?? found;
-    if (!isNode(place) || !place.range) break;
-    line = lines.linePos(place.range[0]).line;
-    node = found;
+    const value = isSeq(node) ? node.items[Number(part)] : pair?.value;
+    const positioned = pair?.key ?? value;
+    if (!isNode(positioned) || !positioned.range) break;
+    line = lines.linePos(positioned.range[0]).line;
+    node = value;
   }
   return line;
 }

@@ -103,10 +103,10 @@ export function documentSchema(document: JsonObject) {
     examples,
     deprecated: flag.optional(),
   };
-  const place = z.enum(["path", "query", "header", "cookie"]);
+  const location = z.enum(["path", "query", "header", "cookie"]);
   const parameterShape = {
     name: text,
-    in: place,
+    in: location,
     required: flag.optional(),
     allowEmptyValue: flag.optional(),
     ...value,
@@ -234,12 +234,12 @@ export function documentSchema(document: JsonObject) {
 /** The value without the `x-…` keys that the shape doesn't name. */
 function withoutExtensions(value: unknown, shape: z.ZodRawShape): unknown {
   if (!isObject(value)) return value;
-  const own = Object.entries(value).filter(([key]) => !key.startsWith("x-") || key in shape);
-  return own.length === Object.keys(value).length ? value : Object.fromEntries(own);
+  const standard = Object.entries(value).filter(([key]) => !key.startsWith("x-") || key in shape);
+  return standard.length === Object.keys(value).length ? value : Object.fromEntries(standard);
 }
 
 /** Advice for keywords that no page can show. Keywords that aren't here are unknown. */
-export const instead: ReadonlyMap<string, string> = new Map([
+export const keywordAdvice: ReadonlyMap<string, string> = new Map([
   ["not", "Say in the description what isn't allowed, and take `not` out."],
   ["if", "List the alternatives in `oneOf`."],
   ["then", "List the alternatives in `oneOf`."],

@@ -66,8 +66,14 @@ function givenValues({
   default: fallback,
   enum: listed = [],
 }: RawSchema) {
-  const said = [example, ...examples, only, fallback === null ? undefined : fallback, ...listed];
-  return said.filter((value) => value !== undefined && value !== null);
+  const candidates = [
+    example,
+    ...examples,
+    only,
+    fallback === null ? undefined : fallback,
+    ...listed,
+  ];
+  return candidates.filter((value) => value !== undefined && value !== null);
 }
 
 function isOpen({ document, open }: Context, schema: RawSchema): boolean {

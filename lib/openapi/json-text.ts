@@ -99,14 +99,14 @@ function findInnermost(tree: Node, path: JSONPath): Node {
 
 function describeMistake(text: string, [first, second]: ParseError[]): JsonMistake | undefined {
   if (!first) return undefined;
-  const found = text.slice(first.offset, first.offset + first.length);
+  const unexpected = text.slice(first.offset, first.offset + first.length);
   const isName = first.error === errors.invalidSymbol && second?.error === errors.nameExpected;
   const code = isName ? errors.nameExpected : first.error;
   const expected =
     code === errors.commaExpected || !expectations[code]
       ? `a comma or ${closingBracket(text.slice(0, first.offset))}`
       : expectations[code];
-  const actual = found ? `not ${found.slice(0, 30)}` : "but the text ends";
+  const actual = unexpected ? `not ${unexpected.slice(0, 30)}` : "but the text ends";
   return {
     line: lineAt(text.trimEnd(), first.offset),
     message: `JSON decode error: expected ${expected}, ${actual}`,

@@ -17,6 +17,7 @@ import { buildRequest, credentialLine } from "./request";
 import { deprecatedFact, formatValue } from "./schema-shape";
 import { buildSchemaTree, type FieldView, type SchemaView, type TreeContext } from "./schema-tree";
 import { sampleLanguages } from "./snippets/languages";
+import { prettyJson } from "./snippets/writer";
 import { writeSample } from "./snippets/writers";
 
 /** Everything that the page of an operation says, in its order. */
@@ -197,4 +198,14 @@ function authorizationView(credential: ApiCredential): FieldView {
   const type = credential.in === "query" ? "query parameter" : "header";
   const view = { type, description, facts, of: "", fields: [], options: [] };
   return { id: `authorization-${id}`, name, required: true, view };
+}
+
+/** An example as it is shown, and what a fence calls its language. `type` is its content type. */
+export function exampleText(
+  { value }: Pick<ApiExample, "value">,
+  type: string,
+): { fence: string; source: string } {
+  const isText = typeof value === "string" && type !== "application/json";
+  if (!isText) return { fence: "json", source: prettyJson(value) };
+  return { fence: type === "text/csv" ? "csv" : "text", source: value.trimEnd() };
 }

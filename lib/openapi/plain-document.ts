@@ -19,9 +19,9 @@ export function plainDocument(document: JsonObject): ApiDocument {
       ]),
     );
   const examplesOf = ({ example, examples }: JsonObject) => {
-    const own = entriesOf(examples, (item) => item);
-    return example === undefined || Object.keys(own).length > 0
-      ? own
+    const named = entriesOf(examples, (item) => item);
+    return example === undefined || Object.keys(named).length > 0
+      ? named
       : { example: { value: example } };
   };
   const contentOf = (value: unknown): RawContent =>
@@ -43,11 +43,12 @@ export function plainDocument(document: JsonObject): ApiDocument {
   const parametersOf = (list: unknown) =>
     ((list ?? []) as JsonObject[]).map((item) => headerOf(objectOf(item)) as RawParameter);
   const operationOf = (operation: JsonObject, shared: readonly RawParameter[]): RawOperation => {
-    const own = parametersOf(operation.parameters);
+    const parametersOfOperation = parametersOf(operation.parameters);
     const inherited = shared.filter(
-      (item) => !own.some((other) => other.name === item.name && other.in === item.in),
+      (item) =>
+        !parametersOfOperation.some((other) => other.name === item.name && other.in === item.in),
     );
-    const parameters = [...inherited, ...own];
+    const parameters = [...inherited, ...parametersOfOperation];
     const body = objectOf(operation.requestBody);
     return {
       ...(operation as unknown as RawOperation),

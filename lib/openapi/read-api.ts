@@ -3,7 +3,7 @@ import type { Api, ApiOperation, JsonObject } from "@/lib/model/api";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { toApi } from "./api-model";
-import { documentSchema, instead } from "./document";
+import { documentSchema, keywordAdvice } from "./document";
 import { readJson } from "./json-text";
 import { isObject, joinPointer, splitPointer, valueAt } from "./pointer";
 import { formatValue } from "./schema-shape";
@@ -97,7 +97,7 @@ function problemsOf(root: unknown, issue: z.core.$ZodIssue, report: Report): Pro
         "api-unsupported",
         joinPointer(pointer, key),
         `The reference doesn't show \`${key}\`.`,
-        instead.get(key) ?? "Say it without, or teach lib/openapi to show it.",
+        keywordAdvice.get(key) ?? "Say it without, or teach lib/openapi to show it.",
       ),
     );
   }

@@ -36,7 +36,7 @@ function requestModel(api: Api, operation: ApiOperation): RequestModel {
   const { method, path, parameters, body, credential } = operation;
   const [media] = body?.media ?? [];
   const { properties } = shapeOf(document, media?.schema);
-  const files = properties.flatMap(([name, { format }]) => (format === "binary" ? [name] : []));
+  const files = properties.filter(([, { format }]) => format === "binary").map(([name]) => name);
   return {
     method,
     path,

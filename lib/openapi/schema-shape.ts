@@ -36,9 +36,9 @@ function makeShape(document: JsonObject, schema: RawSchema): Shape {
   const passed = new Set<RawSchema>();
   for (let next: RawSchema | undefined = schema; next && !passed.has(next); ) {
     passed.add(next);
-    const found = resolveReference(document, next);
-    key ??= found?.pointer;
-    const { anyOf, oneOf, ...own }: RawSchema = withParts(document, found?.value ?? {}, passed);
+    const resolved = resolveReference(document, next);
+    key ??= resolved?.pointer;
+    const { anyOf, oneOf, ...own }: RawSchema = withParts(document, resolved?.value ?? {}, passed);
     const alternatives = anyOf ?? oneOf ?? [];
     keywords = { ...own, ...keywords };
     variants = alternatives.filter(({ type }) => type !== "null");
@@ -75,8 +75,8 @@ function withParts(
   const parts = allOf
     .filter((part) => !passed.has(part))
     .map((part) => {
-      const found: RawSchema = resolveReference(document, part)?.value ?? {};
-      return withParts(document, found, passed, level + 1);
+      const schema: RawSchema = resolveReference(document, part)?.value ?? {};
+      return withParts(document, schema, passed, level + 1);
     });
   const all = [...parts, own];
   const fields = Object.assign({}, ...all.map(({ properties }) => properties));

@@ -109,11 +109,11 @@ export function buildSchemaTree(
       shown.set(key, { same: id });
       return used;
     }
-    const own = { ...used };
+    const copy = { ...used };
     used.object = uniqueId(`object-${idPart(used.of)}`);
-    objects.push({ id: used.object, view: own });
+    objects.push({ id: used.object, view: copy });
     shown.set(key, { object: used.object });
-    return own;
+    return copy;
   };
 
   const expand = (job: Job): void => {

@@ -99,10 +99,10 @@ function spellOutOperations(
   { api }: Site,
   { operations = [], ...section }: TextSection,
 ): TextSection {
-  const calls = operations.flatMap((id) => {
-    const operation = findOperation(api, id);
-    return operation ? [`${operation.method} ${operation.path}`] : [];
-  });
+  const calls = operations
+    .map((id) => findOperation(api, id))
+    .filter((operation) => operation !== undefined)
+    .map(({ method, path }) => `${method} ${path}`);
   return { ...section, code: [...section.code, ...calls] };
 }
 
@@ -128,8 +128,8 @@ async function apiPages(site: Site, api: Api): Promise<SearchDocument[]> {
   return [
     await categoryPage(api, section, [...counts.keys()].filter(isShared)),
     ...api.operations.map((operation) => {
-      const own = (messages.get(operation) ?? []).filter((text) => !isShared(text));
-      return operationPage(api, operation, section, own);
+      const distinctMessages = (messages.get(operation) ?? []).filter((text) => !isShared(text));
+      return operationPage(api, operation, section, distinctMessages);
     }),
   ];
 }
@@ -157,7 +157,7 @@ async function categoryPage(
   section: string,
   messages: string[],
 ): Promise<SearchDocument> {
-  const own = await descriptionHeadings(api.description);
+  const apiHeadings = await descriptionHeadings(api.description);
   return {
     ...blank,
     kind: "api",
@@ -166,14 +166,17 @@ async function categoryPage(
     description: plainText(api.summary || api.title),
     section,
     keywords: [group, "REST API", "HTTP API", "OpenAPI", "endpoints"],
-    headings: [...api.tags.map(({ slug, name }) => ({ id: slug, text: name, level: 2 })), ...own],
+    headings: [
+      ...api.tags.map(({ slug, name }) => ({ id: slug, text: name, level: 2 })),
+      ...apiHeadings,
+    ],
     sections: [
       ...api.tags.map(({ slug, description }) => ({
         id: slug,
         text: linesOf(description),
         code: [],
       })),
-      ...sectionsOf(api.description, own).map((part) =>
+      ...sectionsOf(api.description, apiHeadings).map((part) =>
         part.id === "errors" ? { ...part, quoted: messages } : part,
       ),
     ],

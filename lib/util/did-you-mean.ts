@@ -21,13 +21,13 @@ const begins = (name: string, by: string) =>
 
 /** Candidates by nearness to `value`, nearest first: those that begin with it, then a shared last path segment is near. */
 export function rankNear(value: string, candidates: Iterable<string>): string[] {
-  const wanted = value.slice(0, longest).toLowerCase();
-  const tail = wanted.split("/").at(-1) ?? wanted;
+  const query = value.slice(0, longest).toLowerCase();
+  const tail = query.split("/").at(-1) ?? query;
   return [...candidates]
     .map((candidate) => {
-      const known = candidate.slice(0, longest).toLowerCase();
-      const end = known.split("/").at(-1) ?? known;
-      const whole = editDistance(wanted, known) / (begins(known, wanted) ? longest : 1);
+      const name = candidate.slice(0, longest).toLowerCase();
+      const end = name.split("/").at(-1) ?? name;
+      const whole = editDistance(query, name) / (begins(name, query) ? longest : 1);
       return { candidate, score: tail.length > 2 && end === tail ? Math.min(whole, 2) : whole };
     })
     .sort((a, b) => a.score - b.score || a.candidate.localeCompare(b.candidate))

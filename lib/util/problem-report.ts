@@ -19,10 +19,11 @@ export interface ProblemReport {
 /** Puts the causes first, counts what follows from them, and joins the same problem at many locations. */
 export function arrangeProblems(problems: readonly Problem[]): ProblemReport {
   const sorted = sortProblems(problems);
-  const scopes = sorted.flatMap((item) => {
+  const scopes: { cause: Problem; reach: Reach }[] = [];
+  for (const item of sorted) {
     const reach = reachOf(item);
-    return reach ? [{ cause: item, reach }] : [];
-  });
+    if (reach) scopes.push({ cause: item, reach });
+  }
   const causes = new Set<Problem>();
   const consequences = new Set<Problem>();
   for (const item of sorted) {

@@ -111,10 +111,10 @@ function fill(
 ): string | undefined {
   if (part === undefined || part.includes("$(")) return undefined;
   const names = /\\(["\\$])|\$(?:(\w+)|\{(\w+)(?::-([^}]*))?\}|\{[^}]*\})/g;
-  return part.replace(
-    names,
-    (_, escaped, bare, braced, or) => escaped ?? variables[bare ?? braced] ?? or ?? "\0",
-  );
+  return part.replace(names, (_, escaped, bare, braced, fallback) => {
+    if (escaped !== undefined) return escaped;
+    return variables[bare ?? braced] ?? fallback ?? "\0";
+  });
 }
 
 function readFetch(text: string): SampleCall | undefined {

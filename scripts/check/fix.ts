@@ -17,9 +17,9 @@ export async function fixAndFind(
   let fixed = 0;
   let problems = await find();
   for (let round = 0; round < mostRounds; round++) {
-    const left = await applyFixes(root, problems);
-    if (left.length === problems.length) break;
-    fixed += problems.length - left.length;
+    const remaining = await applyFixes(root, problems);
+    if (remaining.length === problems.length) break;
+    fixed += problems.length - remaining.length;
     problems = await find();
   }
   return { fixed, problems };

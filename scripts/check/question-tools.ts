@@ -20,8 +20,8 @@ export function questionTools(
       return hits.map(({ url }) => url);
     },
     async sections(page) {
-      const found = pages.find(({ route }) => route === page);
-      return found && sectionTexts(found);
+      const entry = pages.find(({ route }) => route === page);
+      return entry && sectionTexts(entry);
     },
   };
 }

@@ -50,14 +50,14 @@ ${placeholder} say how to use it, and link the page that explains it.
 `;
   const { problems } = parseFrontmatter(text, file, postFrontmatter);
   // The file is not there yet: its lines would mislead.
-  const found = problems.map(({ line: _line, column: _column, ...rest }): Problem => rest);
+  const unplaced = problems.map(({ line: _line, column: _column, ...rest }): Problem => rest);
   const owner = existing.find((post) => post.slug === slug);
   if (owner) {
     const message = `The slug \`${slug}\` is taken by \`${owner.file}\`.`;
     const hint = "Give another title, or a slug of its own with `--slug`.";
-    found.push(problem({ code: "route-duplicate", file, message, hint }));
+    unplaced.push(problem({ code: "route-duplicate", file, message, hint }));
   }
-  return found.length > 0 ? { problems: found } : { post: { file, text }, problems: [] };
+  return unplaced.length > 0 ? { problems: unplaced } : { post: { file, text }, problems: [] };
 }
 
 /** `New LLM provider: Gemini!` → `new-llm-provider-gemini`. */

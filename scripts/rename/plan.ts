@@ -127,9 +127,11 @@ function rewriteLinks(
   return links.reduce((result, { url, line, column }) => {
     const { path, ...rest } = splitUrl(url);
     if (path === "" || isExternal(url)) return result;
-    const target = resolveFileLink(url, source.file, (name) => routeOfFile(site, name));
-    const found = splitUrl(target ?? joinUrl({ ...rest, path: resolvePath(path, source.route) }));
-    if (canonicalPath(decode(found.path)) === doc.route) {
+    const fileTarget = resolveFileLink(url, source.file, (name) => routeOfFile(site, name));
+    const target = splitUrl(
+      fileTarget ?? joinUrl({ ...rest, path: resolvePath(path, source.route) }),
+    );
+    if (canonicalPath(decode(target.path)) === doc.route) {
       return replaceFrom(result, line, column, url, joinUrl({ ...rest, path: route }));
     }
     if (!isMoved || path.startsWith("/")) return result;
@@ -138,7 +140,7 @@ function rewriteLinks(
       line,
       column,
       url,
-      joinUrl({ ...rest, path: canonicalPath(found.path) }),
+      joinUrl({ ...rest, path: canonicalPath(target.path) }),
     );
   }, text);
 }

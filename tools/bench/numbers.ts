@@ -1,7 +1,8 @@
 /** The middle of what was measured; undefined for nothing. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined).sort((a, b) => a - b);
-  const [low, high] = [known[(known.length - 1) >> 1], known[known.length >> 1]];
+  const low = known[(known.length - 1) >> 1];
+  const high = known[known.length >> 1];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 

@@ -126,7 +126,7 @@ function summarize({ draft, here, elsewhere }: PreviewProblems): string {
 
 function List({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
-  const left = problems.length - most;
+  const omitted = problems.length - most;
   return (
     <ul>
       {problems.slice(0, most).map((item) => (
@@ -137,7 +137,7 @@ function List({ problems }: { problems: readonly Problem[] }) {
           {item.message} {item.hint}
         </li>
       ))}
-      {left > 0 && <li>{left} more</li>}
+      {omitted > 0 && <li>{omitted} more</li>}
     </ul>
   );
 }

@@ -28,10 +28,9 @@ interface Past {
 export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
   const position = new Map(nodes.map(({ id }, index) => [id, index]));
   const spans = edges.map((edge): Past => {
-    const [first = 0, last = 0] = [position.get(edge.from) ?? 0, position.get(edge.to) ?? 0].sort(
-      (a, b) => a - b,
-    );
-    return { edge, first, last };
+    const from = position.get(edge.from) ?? 0;
+    const to = position.get(edge.to) ?? 0;
+    return { edge, first: Math.min(from, to), last: Math.max(from, to) };
   });
   const past = spans.filter(({ first, last }) => last - first > 1);
   const lanes = planLanes(past);

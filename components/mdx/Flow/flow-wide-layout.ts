@@ -45,7 +45,7 @@ export function layoutFlowWide({ nodes, edges }: Diagram): FlowPlan {
   });
   const lines = edges.map((edge) => ({ edge, ...findWay(edge, edges, boxes, columns) }));
 
-  const texts = lines.flatMap(({ edge, label }) => (edge.label ? [label.y] : []));
+  const texts = lines.filter(({ edge }) => edge.label).map(({ label }) => label.y);
   const top = Math.min(...boxes.map(({ y }) => y), ...texts.map((y) => y - 11));
   const low = Math.max(...boxes.map(bottom), ...texts.map((y) => y + 4));
   const frame = {

@@ -29,8 +29,8 @@ export function openDialog(
   const dialog = h("dialog", { class: "form-dialog values-dialog", "aria-labelledby": id });
   const apply = (event: Event) => {
     event.preventDefault();
-    const wrong = lines.filter((item) => item.check() !== "");
-    if (wrong.length > 0) return wrong[0]?.input.focus();
+    const wrongLines = lines.filter((item) => item.check() !== "");
+    if (wrongLines.length > 0) return wrongLines[0]?.input.focus();
     values.keep(box.checked);
     values.set(Object.fromEntries(lines.map((item) => [item.placeholder.names[0], textOf(item)])));
     dialog.close();

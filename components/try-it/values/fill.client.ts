@@ -48,16 +48,16 @@ export function createFiller(
   return {
     /** Placeholders that samples of this page have, filled in or not. */
     found: () => {
-      const found = new Set<Placeholder>();
+      const placeholders = new Set<Placeholder>();
       const add = (name: string | undefined) => {
         const item = byName.get(name ?? "");
-        if (item) found.add(item);
+        if (item) placeholders.add(item);
       };
       for (const sample of document.querySelectorAll(samples)) {
         for (const [name] of (sample.textContent ?? "").matchAll(pattern)) add(name);
         for (const span of sample.querySelectorAll<HTMLElement>(filled)) add(span.dataset.value);
       }
-      return found;
+      return placeholders;
     },
     /** Puts the values of now into all samples. */
     fill: () => {

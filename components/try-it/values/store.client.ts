@@ -18,12 +18,12 @@ export interface Values {
 
 /** Values in the memory of this page, and in the tab's storage only where the reader chose that. Nothing else has them. */
 export function createStore(placeholders: readonly Placeholder[], changed: () => void): Values {
-  const known = new Map(
+  const storable = new Map(
     placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)),
   );
   /** A placeholder that nobody declared is a credential of the API: it's its own key. */
-  const keyOf = (name: string) => known.get(name)?.names[0] ?? name;
-  const why = (name: string, value: string) => refuse(value, known.get(name)?.kind ?? "token");
+  const keyOf = (name: string) => storable.get(name)?.names[0] ?? name;
+  const why = (name: string, value: string) => refuse(value, storable.get(name)?.kind ?? "token");
   let values = readKept((name, value) => keyOf(name) === name && !why(name, value));
   let isKept = values.size > 0;
 

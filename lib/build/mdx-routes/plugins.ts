@@ -18,11 +18,11 @@ const plugins = new WeakMap<RouteFile, SitePlugins>();
  * with it, prebuild has said by then.
  */
 export function pluginsFor(route: RouteFile): SitePlugins {
-  const known = plugins.get(route);
-  if (known) return known;
+  const existing = plugins.get(route);
+  if (existing) return existing;
   const file = relative(process.cwd(), route.path).replaceAll("\\", "/");
   const source = { file, body: String(route.value), bodyOffset: 0 };
-  const made = sitePlugins(newContext(source), source.body, source, lookupOf(getSite()));
-  plugins.set(route, made);
-  return made;
+  const created = sitePlugins(newContext(source), source.body, source, lookupOf(getSite()));
+  plugins.set(route, created);
+  return created;
 }

@@ -135,12 +135,12 @@ class PageCompiler {
 
   async #compilePage(site: Site, page: MdxPage, lookup: string): Promise<CompiledPageInfo> {
     const key = `${page.file}${page.excerpt ? "#excerpt" : ""}`;
-    const known = this.#known.get(key);
+    const before = this.#known.get(key);
     const isSame =
-      known?.lookup === lookup &&
-      known.page.body === page.body &&
-      known.page.bodyOffset === page.bodyOffset;
-    if (known && isSame) return known.facts;
+      before?.lookup === lookup &&
+      before.page.body === page.body &&
+      before.page.bodyOffset === page.bodyOffset;
+    if (before && isSame) return before.facts;
     const result = await compilePage(page, lookupOf(site));
     writeSnapshotPage(page, result);
     const facts = withoutCode(result);

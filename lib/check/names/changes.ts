@@ -33,12 +33,16 @@ export function compareReleases(before: Release, after: Release): ReleaseChange[
 }
 
 function compareVariables(before: Release, after: Release): ReleaseChange[] {
-  const [old, current] = [before.record?.variables, after.record?.variables];
+  const old = before.record?.variables;
+  const current = after.record?.variables;
   if (!old || !current) return [];
   const kind = "variable" as const;
   return [
     ...goneNames(Object.keys(old), Object.keys(current)).map(({ name, successor }) => ({
-      ...{ kind, what: "gone" as const, name, successor },
+      kind,
+      what: "gone" as const,
+      name,
+      successor,
       detail: "",
       source: old[name]?.files[0],
     })),
@@ -73,17 +77,14 @@ function describeVariable({ default: value, example }: RecordedVariable): string
 }
 
 function changedValues(before: RecordedVariable, after: RecordedVariable): string {
-  const parts = [
-    ...(isDefaultChanged(before, after)
-      ? [`its default is ${shown(after.default)}, before ${shown(before.default)}`]
-      : []),
-    ...(isSetInExamples(before) && !isSetInExamples(after)
-      ? [`no example file has it anymore, and \`${after.files[0]}\` still reads it`]
-      : []),
-    ...((before.example ?? "") === (after.example ?? "") || !isSetInExamples(after)
-      ? []
-      : [`the example file has ${shown(after.example)}, before ${shown(before.example)}`]),
-  ];
+  const parts: string[] = [];
+  if (isDefaultChanged(before, after))
+    parts.push(`its default is ${shown(after.default)}, before ${shown(before.default)}`);
+  if (isSetInExamples(before) && !isSetInExamples(after))
+    parts.push(`no example file has it anymore, and \`${after.files[0]}\` still reads it`);
+  const isSameExample = (before.example ?? "") === (after.example ?? "");
+  if (!isSameExample && isSetInExamples(after))
+    parts.push(`the example file has ${shown(after.example)}, before ${shown(before.example)}`);
   return parts.join(", ");
 }
 
@@ -104,10 +105,12 @@ function shown(value: string | undefined): string {
 }
 
 function compareSdk(before: Release, after: Release): ReleaseChange[] {
-  const [old, current] = [before.sdk, after.sdk];
+  const old = before.sdk;
+  const current = after.sdk;
   if (!old || !current || old.version === current.version) return [];
-  const [oldNames, names] = [publicNames(old), publicNames(current)];
-  const known = new Set(oldNames);
+  const oldNames = publicNames(old);
+  const names = publicNames(current);
+  const namesBefore = new Set(oldNames);
   const gone = goneNames(oldNames, names);
   const goneOwners = new Set(gone.map(({ name }) => name));
   return [
@@ -118,11 +121,12 @@ function compareSdk(before: Release, after: Release): ReleaseChange[] {
     ...compareClasses(old, current),
     ...compareInner(old, current, names),
     ...names.flatMap((name): ReleaseChange[] => {
-      if (!known.has(name))
-        return known.has(ownerOf(name)) || ownerOf(name) === "ag"
+      if (!namesBefore.has(name))
+        return namesBefore.has(ownerOf(name)) || ownerOf(name) === "ag"
           ? [sdkChange("new", name, signatureOf(current, name) ?? "")]
           : [];
-      const [was, is] = [signatureOf(old, name), signatureOf(current, name)];
+      const was = signatureOf(old, name);
+      const is = signatureOf(current, name);
       if (was === undefined || is === undefined || was === is) return [];
       return [sdkChange("changed", name, `it is \`${is}\`, before \`${was}\``)];
     }),
@@ -144,7 +148,8 @@ function ownerOf(name: string): string {
 
 /** Classes by their own name: pages import them from modules below the SDK's own. */
 function compareClasses(before: SdkRecord, after: SdkRecord): ReleaseChange[] {
-  const [old, current] = [classesOf(before), classesOf(after)];
+  const old = classesOf(before);
+  const current = classesOf(after);
   const shownByModule = new Set(Object.keys(before.modules[before.package] ?? {}));
   return goneNames([...old.keys()], [...current.keys()])
     .filter(({ name }) => !shownByModule.has(name))
@@ -167,7 +172,8 @@ function compareInner(
       const isFunction = old[name]?.kind === "function" && entries[name]?.kind === "function";
       if (!isFunction || !names.includes(`ag.${name}`)) return [];
       const path = `${module}.${name}`;
-      const [was, is] = [signatureOf(before, path), signatureOf(after, path)];
+      const was = signatureOf(before, path);
+      const is = signatureOf(after, path);
       const isPublic =
         signatureOf(after, `ag.${name}`) === is && signatureOf(before, `ag.${name}`) === was;
       if (was === is || isPublic) return [];
@@ -179,13 +185,13 @@ function compareInner(
 
 /** Classes that programs may import, with their module; not those of the client, which follow the API. */
 function classesOf({ modules, package: own }: SdkRecord): Map<string, string> {
-  const found = new Map<string, string>();
+  const paths = new Map<string, string>();
   for (const [module, entries] of Object.entries(modules)) {
     if (module.startsWith(`${own}.client.`)) continue;
     for (const [name, entry] of Object.entries(entries))
-      if (entry.kind === "class" && !found.has(name)) found.set(name, module);
+      if (entry.kind === "class" && !paths.has(name)) paths.set(name, module);
   }
-  return found;
+  return paths;
 }
 
 /** `(host=None, *, api_key=None)`; undefined for what takes no arguments that the record knows. */
@@ -207,13 +213,18 @@ function signatureOf(sdk: SdkRecord, name: string): string | undefined {
 
 /** Attributes of spans that the platform writes, and constants that pages quote. */
 function compareConstants(before: Release, after: Release): ReleaseChange[] {
-  const [old, current] = [before.record?.constants, after.record?.constants];
+  const old = before.record?.constants;
+  const current = after.record?.constants;
   if (!old || !current) return [];
   const groups = [...new Set([...Object.keys(old), ...Object.keys(current)])];
   return groups.flatMap((group) => {
-    const [own, now] = [old[group] ?? {}, current[group] ?? {}];
+    const own = old[group] ?? {};
+    const now = current[group] ?? {};
     const change = (what: ReleaseChange["what"], name: string, detail: string): ReleaseChange => ({
-      ...{ kind: "constant", what, name, detail },
+      kind: "constant",
+      what,
+      name,
+      detail,
       source: (now[name] ?? own[name])?.file,
     });
     const gone = goneNames(Object.keys(own), Object.keys(now)).map(({ name, successor }) => ({
@@ -225,7 +236,8 @@ function compareConstants(before: Release, after: Release): ReleaseChange[] {
       ...Object.entries(now).flatMap(([name, { value }]) => {
         const earlier = Object.hasOwn(own, name) ? own[name] : undefined;
         if (!earlier) return [change("new", name, `among the ${group}`)];
-        const [was, is] = [JSON.stringify(earlier.value), JSON.stringify(value)];
+        const was = JSON.stringify(earlier.value);
+        const is = JSON.stringify(value);
         return was === is
           ? []
           : [change("changed", name, `its value is \`${is}\`, before \`${was}\``)];
@@ -235,7 +247,8 @@ function compareConstants(before: Release, after: Release): ReleaseChange[] {
 }
 
 function compareStacks(before: Release, after: Release): ReleaseChange[] {
-  const [old, current] = [before.record?.compose, after.record?.compose];
+  const old = before.record?.compose;
+  const current = after.record?.compose;
   if (!old || !current) return [];
   return Object.entries(current).flatMap(([file, stack]) => {
     const earlier = Object.hasOwn(old, file) ? old[file] : undefined;
@@ -263,7 +276,8 @@ function compareServices(
       const earlier = Object.hasOwn(old, name) ? old[name] : undefined;
       if (!earlier) return [change("new", name, `a service ${stack}`)];
       const details = (["image", "profile", "ports", "volumes"] as const).flatMap((key) => {
-        const [was, is] = [textOf(earlier[key]), textOf(service[key])];
+        const was = textOf(earlier[key]);
+        const is = textOf(service[key]);
         return was === is
           ? []
           : [`its ${key} ${key.endsWith("s") ? "are" : "is"} ${is}, before ${was}`];
@@ -282,9 +296,10 @@ function textOf(value: unknown): string {
 }
 
 function compareFiles(before: Release, after: Release): ReleaseChange[] {
-  const [old, current] = [before.record?.hosting, after.record?.hosting];
+  const old = before.record?.hosting;
+  const current = after.record?.hosting;
   if (!old || !current) return [];
-  const known = new Set(old);
+  const filesBefore = new Set(old);
   return [
     ...goneNames(old, current).map(
       ({ name, successor }): ReleaseChange => ({
@@ -296,7 +311,7 @@ function compareFiles(before: Release, after: Release): ReleaseChange[] {
       }),
     ),
     ...current
-      .filter((name) => !known.has(name))
+      .filter((name) => !filesBefore.has(name))
       .map((name): ReleaseChange => ({ kind: "file", what: "new", name, detail: "" })),
   ];
 }

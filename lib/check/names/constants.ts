@@ -17,12 +17,12 @@ function constantsOf({ record }: Release, group: string): string[] {
 export function checkConstants(file: string, text: string, release: Release): Problem[] {
   if (!release.record?.constants) return [];
   const gone = checkGone(file, text, release);
-  const known = new Set(gone.map(({ line, message }) => `${line} ${/^`\w+/.exec(message)}`));
+  const reported = new Set(gone.map(({ line, message }) => `${line} ${/^`\w+/.exec(message)}`));
   const others = [...checkListed(file, text, release), ...checkFamilies(file, text, release)];
   const distinct = new Map(
     others.map((item) => [`${item.line} ${/^`\w+/.exec(item.message)}`, item] as const),
   );
-  return [...gone, ...[...distinct].filter(([key]) => !known.has(key)).map(([, item]) => item)];
+  return [...gone, ...[...distinct].filter(([key]) => !reported.has(key)).map(([, item]) => item)];
 }
 
 /** Names of the previous release that are gone. */
@@ -83,11 +83,11 @@ function checkListed(file: string, text: string, release: Release): Problem[] {
         codeOf(cells[column] ?? "").map((name) => ({ name, line })),
       );
       return quoted.flatMap((group) => {
-        const own = constantsOf(release, group);
-        const known = names.filter(({ name }) => own.includes(name)).length;
-        if (known < 4 || known * 3 < names.length * 2) return [];
+        const members = constantsOf(release, group);
+        const matches = names.filter(({ name }) => members.includes(name)).length;
+        if (matches < 4 || matches * 3 < names.length * 2) return [];
         return names
-          .filter(({ name }) => /^[a-z_]+$/.test(name) && !own.includes(name))
+          .filter(({ name }) => /^[a-z_]+$/.test(name) && !members.includes(name))
           .map(({ name, line }) => unknownConstant({ file, line }, name, group, release));
       });
     }),
@@ -97,10 +97,10 @@ function checkListed(file: string, text: string, release: Release): Problem[] {
 /** Names that begin as most of a group do, such as `auto_…` of evaluators, belong to it. */
 function checkFamilies(file: string, text: string, release: Release): Problem[] {
   return quoted.flatMap((group) => {
-    const own = constantsOf(release, group);
-    const [word] = own.map(firstWord).filter((first, index, all) => {
+    const members = constantsOf(release, group);
+    const [word] = members.map(firstWord).filter((first, index, all) => {
       const count = all.filter((other) => other === first).length;
-      return all.indexOf(first) === index && count >= 5 && count * 2 > own.length;
+      return all.indexOf(first) === index && count >= 5 && count * 2 > members.length;
     });
     if (word === undefined) return [];
     const pattern = new RegExp(`(?<![\\w./-])${word}_[a-z]\\w*`, "g");
@@ -108,7 +108,9 @@ function checkFamilies(file: string, text: string, release: Release): Problem[] 
       .split("\n")
       .flatMap((line, index) =>
         [...line.matchAll(pattern)]
-          .filter(({ 0: name }) => !own.includes(name) && !release.others.constants.includes(name))
+          .filter(
+            ({ 0: name }) => !members.includes(name) && !release.others.constants.includes(name),
+          )
           .map(({ 0: name }) => unknownConstant({ file, line: index + 1 }, name, group, release)),
       );
   });
@@ -120,13 +122,13 @@ function unknownConstant(
   group: string,
   release: Release,
 ): Problem {
-  const own = constantsOf(release, group);
+  const members = constantsOf(release, group);
   return problem({
     code: "release-constant",
     ...place,
     message: `\`${name}\` is none of the ${group} of release ${release.version}.`,
     hint:
-      didYouMean(name, own) ??
+      didYouMean(name, members) ??
       "Look it up in the platform's source. What belongs to no group goes to content/other-names.ts.",
   });
 }

@@ -35,14 +35,15 @@ function checkVariableTable(
       const variable = Object.hasOwn(variables, name) ? variables[name] : undefined;
       if (!variable) return [];
       return columns.flatMap(([what, index]) => {
-        const said = index === -1 ? undefined : valueIn(cells[index] ?? "");
-        const own = said === undefined ? undefined : differingValue(variable, what, said);
-        if (own === undefined) return [];
+        const written = index === -1 ? undefined : valueIn(cells[index] ?? "");
+        const recorded =
+          written === undefined ? undefined : differingValue(variable, what, written);
+        if (recorded === undefined) return [];
         return problem({
           code: "release-default",
           file,
           line,
-          message: `The ${what} of \`${name}\` is ${shown(own)} in ${version}, and the table says ${shown(said ?? "")}.`,
+          message: `The ${what} of \`${name}\` is ${shown(recorded)} in ${version}, and the table says ${shown(written ?? "")}.`,
           hint: `Look into ${variable.files
             .map((path) => `\`${path}\``)
             .slice(0, 2)
@@ -59,10 +60,10 @@ function differingValue(
   what: "default" | "example",
   said: string,
 ): string | undefined {
-  const own = variable[what];
+  const recorded = variable[what];
   const others = what === "default" ? (variable.otherDefaults ?? []) : [];
-  const same = [own, ...others].some((value) => value?.toLowerCase() === said.toLowerCase());
-  return same ? undefined : own;
+  const same = [recorded, ...others].some((value) => value?.toLowerCase() === said.toLowerCase());
+  return same ? undefined : recorded;
 }
 
 /** The value that a cell names: its one piece of code, or nothing for `empty`. Other words aren't compared. */
@@ -105,7 +106,7 @@ export function checkArgument(
   { name: callee, parameters, version }: Callee,
   where: "table" | "signature",
 ): Problem[] {
-  const known = parameters.map((item) => item.alias ?? item.name);
+  const names = parameters.map((item) => item.alias ?? item.name);
   const parameter = parameters.find((item) => (item.alias ?? item.name) === name);
   if (!parameter) {
     if (parameters.some(({ kind }) => kind === "var-keyword")) return [];
@@ -115,22 +116,22 @@ export function checkArgument(
         ...place,
         message: `\`${callee}\` takes no \`${name}\` in ${version}.`,
         hint:
-          didYouMean(name, known) ?? `It takes: ${known.map((item) => `\`${item}\``).join(", ")}.`,
+          didYouMean(name, names) ?? `It takes: ${names.map((item) => `\`${item}\``).join(", ")}.`,
       }),
     ];
   }
-  const own = parameter.default;
+  const recorded = parameter.default;
   const isSame =
     where === "table"
-      ? isSameDefault(said ?? "", own)
-      : normalized(said ?? "required") === normalized(own ?? "required");
+      ? isSameDefault(said ?? "", recorded)
+      : normalized(said ?? "required") === normalized(recorded ?? "required");
   if (isSame) return [];
   const words = where === "table" ? said : said && `\`${said}\``;
   return [
     problem({
       code: "release-default",
       ...place,
-      message: `\`${name}\` of \`${callee}\` ${own === undefined ? "is required" : `is \`${own}\` by default`} in ${version}, and the ${where} says ${words || "nothing"}.`,
+      message: `\`${name}\` of \`${callee}\` ${recorded === undefined ? "is required" : `is \`${recorded}\` by default`} in ${version}, and the ${where} says ${words || "nothing"}.`,
     }),
   ];
 }
@@ -138,11 +139,11 @@ export function checkArgument(
 /** Whether a cell agrees with a default of the source. Descriptions such as "an empty list" are left to readers. */
 function isSameDefault(cell: string, own: string | undefined): boolean {
   if (cell.toLowerCase() === "required") return own === undefined;
-  const said = valueIn(cell);
-  if (said === undefined) return true;
+  const written = valueIn(cell);
+  if (written === undefined) return true;
   // The value for a call without it is often decided in the function, where no signature says it.
   if (own === "None") return true;
-  return own !== undefined && normalized(said) === normalized(own);
+  return own !== undefined && normalized(written) === normalized(own);
 }
 
 const normalized = (value: string) =>
@@ -159,9 +160,9 @@ export function findCallee(
 ): Callee | undefined {
   for (const name of callees) {
     const parameters = parametersOf(sdk, findSdkName(sdk, name));
-    const known = new Set((parameters ?? []).map((item) => item.alias ?? item.name));
-    const found = names.filter((item) => known.has(item)).length;
-    if (parameters && found > 0 && found * 2 >= names.length)
+    const parameterNames = new Set((parameters ?? []).map((item) => item.alias ?? item.name));
+    const matches = names.filter((item) => parameterNames.has(item)).length;
+    if (parameters && matches > 0 && matches * 2 >= names.length)
       return { name, version: sdk.version, parameters };
   }
   return undefined;
@@ -178,10 +179,10 @@ export function calleesNamed({ headings, lead }: Pick<PageTable, "headings" | "l
     .filter((words) => /^`?[\w.]+`?$/.test(words))
     .map((words) => words.replaceAll("`", ""));
   return codes.flatMap((code) => {
-    const own = code.startsWith("ag.") ? code : `ag.${code}`;
+    const fullName = code.startsWith("ag.") ? code : `ag.${code}`;
     const below = owners
       .filter((owner) => owner !== code)
       .map((owner) => `ag.${owner.replace(/^ag\./, "")}.${code}`);
-    return code.startsWith("ag.") ? [own] : [...below, own];
+    return code.startsWith("ag.") ? [fullName] : [...below, fullName];
   });
 }

@@ -11,10 +11,12 @@ export function undescribedPath(
     .sort(([a], [b]) => b.length - a.length);
   const [prefix, mount] = prefixes[0] ?? [];
   if (prefix === undefined || !mount) return undefined;
-  const instead = mount.instead && `${mount.instead}${path.slice(prefix.length)}`;
+  const replacement = mount.instead && `${mount.instead}${path.slice(prefix.length)}`;
   const described = Object.keys(pathsOf(record));
-  if (!instead) return {};
-  return described.some((other) => matchesPath(instead, other)) ? { instead } : undefined;
+  if (!replacement) return {};
+  return described.some((other) => matchesPath(replacement, other))
+    ? { instead: replacement }
+    : undefined;
 }
 
 /** The path that an operation of a path has in the next release: the one with the same id, or the same summary. */
@@ -28,10 +30,10 @@ export function endpointSuccessor(
   const current = Object.entries(pathsOf(after.record));
   for (const key of ["operationId", "summary"]) {
     const words = valuesOf(old[1], key);
-    const found = current.filter(([, item]) =>
+    const matches = current.filter(([, item]) =>
       valuesOf(item, key).some((word) => words.includes(word)),
     );
-    if (found.length === 1) return found[0]?.[0];
+    if (matches.length === 1) return matches[0]?.[0];
   }
   return undefined;
 }

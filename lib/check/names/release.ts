@@ -80,8 +80,8 @@ export function namesOf(release: Release): Record<NameKind, NameSet> {
 
 function variablesOf({ record, others }: Release): NameSet {
   const all = [...Object.keys(record?.variables ?? {}), ...others.variables];
-  const known = new Set(all);
-  return { has: (name) => known.has(name), all: () => all };
+  const names = new Set(all);
+  return { has: (name) => names.has(name), all: () => all };
 }
 
 function endpointsOf({ record, others, earlier }: Release): NameSet {
@@ -92,9 +92,9 @@ function endpointsOf({ record, others, earlier }: Release): NameSet {
     has: (name) => {
       const matching = all.filter((path) => matchesPath(name, path));
       // `/things/query` was one path, and isn't the `/things/{id}` that is left.
-      const meant = mostLiteral(before.filter((path) => matchesPath(name, path)));
-      if (meant === undefined) return matching.length > 0;
-      return matching.some((path) => formOf(path) === formOf(meant));
+      const earlierPath = mostLiteral(before.filter((path) => matchesPath(name, path)));
+      if (earlierPath === undefined) return matching.length > 0;
+      return matching.some((path) => formOf(path) === formOf(earlierPath));
     },
     all: () => all,
   };
@@ -113,7 +113,8 @@ function mostLiteral(paths: readonly string[]): string | undefined {
 /** True when a written path is the documented one: a parameter matches any segment, a `${variable}` any parameter or name. */
 export function matchesPath(written: string, documented: string): boolean {
   const split = (path: string) => path.replace(/\/+$/, "").split("/");
-  const [a, b] = [split(written), split(documented)];
+  const a = split(written);
+  const b = split(documented);
   return (
     a.length === b.length &&
     b.every(
@@ -171,14 +172,16 @@ function membersOf(sdk: SdkRecord, module: string, names: readonly string[]): Sd
 
 /** Names that programs reach from the module itself: `ag.init`, and members such as `ag.ConfigManager.get_from_registry`. */
 export function publicNames(sdk: SdkRecord): string[] {
-  const own = Object.keys(sdk.modules[sdk.package] ?? {}).filter((name) => !name.startsWith("*"));
-  return own.flatMap((name) => {
+  const exported = Object.keys(sdk.modules[sdk.package] ?? {}).filter(
+    (name) => !name.startsWith("*"),
+  );
+  return exported.flatMap((name) => {
     const target = findSdkName(sdk, `ag.${name}`);
     const members =
       target.kind === "class" || target.kind === "instance" ? target.entry.members : undefined;
-    const below = Object.entries(members ?? {}).flatMap(([member, { kind }]) =>
-      kind === "function" && !member.startsWith("_") ? [member] : [],
+    const methods = Object.entries(members ?? {}).filter(
+      ([member, { kind }]) => kind === "function" && !member.startsWith("_"),
     );
-    return [`ag.${name}`, ...below.map((member) => `ag.${name}.${member}`)];
+    return [`ag.${name}`, ...methods.map(([member]) => `ag.${name}.${member}`)];
   });
 }

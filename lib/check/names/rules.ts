@@ -119,7 +119,7 @@ function describeUnknown(
   name: string,
 ): { message: string; hint: string } {
   const { version, earlier, record } = release;
-  const known: NameSet = namesOf(release)[kind];
+  const nameSet: NameSet = namesOf(release)[kind];
   const moved = kind === "endpoint" ? undescribedPath(release, name) : undefined;
   if (moved) {
     return {
@@ -132,7 +132,7 @@ function describeUnknown(
   if (earlier && namesOf(earlier)[kind].has(name)) {
     const next =
       (kind === "endpoint" ? endpointSuccessor(name, earlier, release) : undefined) ??
-      successorOf(name, known.all(), namesOf(earlier)[kind].all());
+      successorOf(name, nameSet.all(), namesOf(earlier)[kind].all());
     return {
       message: `\`${name}\` is gone: ${earlier.version} had this ${what}, and ${version} doesn't.`,
       hint: next ? `It may be \`${next}\` now.` : "Nothing in this release has a name like it.",
@@ -145,7 +145,7 @@ function describeUnknown(
       ? `\`${name}\` is no ${what} of release ${version}.`
       : `\`${name}\` is no ${what} that we know.`,
     hint:
-      (comes ? `${later.version} has it.` : didYouMean(name, known.all())) ??
+      (comes ? `${later.version} has it.` : didYouMean(name, nameSet.all())) ??
       "Look it up in the platform's source. A name of another project goes to content/other-names.ts.",
   };
 }

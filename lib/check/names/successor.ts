@@ -51,8 +51,8 @@ function shareOf(
 ): number {
   const sum = (words: readonly string[]) => words.reduce((all, word) => all + weightOf(word), 0);
   const common = a.filter((word) => b.some((other) => isSameWord(word, other)));
-  const kept = b.filter((word) => a.some((other) => isSameWord(word, other)));
-  return Math.min(sum(common) / sum(a), sum(kept) / sum(b));
+  const sharedWords = b.filter((word) => a.some((other) => isSameWord(word, other)));
+  return Math.min(sum(common) / sum(a), sum(sharedWords) / sum(b));
 }
 
 /** `url` and `uri`, `user` and `username`. */

@@ -30,7 +30,7 @@ export function checkSamples(
     const texts = samplesInLanguage.map(({ text }) => text);
     const faults = checkSyntax(language, texts);
     return samplesInLanguage.flatMap(({ file, text, line, title, known }, index) => {
-      const found = (faults[index] ?? []).map((fault) =>
+      const problems = (faults[index] ?? []).map((fault) =>
         problem({
           code: "sample-syntax",
           file,
@@ -39,7 +39,7 @@ export function checkSamples(
           hint: hintForSyntax(language, text.split("\n")[fault.line - 1] ?? ""),
         }),
       );
-      if (language !== "python" || found.length > 0) return found;
+      if (language !== "python" || problems.length > 0) return problems;
       return checkImports(file, text, line, known);
     });
   });

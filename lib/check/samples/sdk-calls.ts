@@ -138,8 +138,8 @@ class SampleReader {
       case "MemberExpression": {
         const property = node.lastChild;
         if (!first || property?.name !== "PropertyName") return { kind: "unknown" };
-        const found = findMember(this.record, this.targetOf(first), this.slice(property));
-        return found.kind === "missing" ? { kind: "unknown" } : found;
+        const member = findMember(this.record, this.targetOf(first), this.slice(property));
+        return member.kind === "missing" ? { kind: "unknown" } : member;
       }
       default:
         return { kind: "unknown" };
@@ -153,8 +153,8 @@ class SampleReader {
   }
 
   private checkProperty(node: SyntaxNode, owner: SdkTarget, name: string): SdkTarget {
-    const found = findMember(this.record, owner, name);
-    if (found.kind !== "missing") return found;
+    const member = findMember(this.record, owner, name);
+    if (member.kind !== "missing") return member;
     const { package: own, version } = this.record;
     const written = this.slice(node);
     const label = /^[\w.]+$/.test(written) ? written : `….${name}`;
@@ -172,14 +172,14 @@ class SampleReader {
     let target = this.targetOf(first);
     for (const name of rest) {
       const path = this.text.slice(first.from, name.to);
-      const found = findMember(this.record, target, this.slice(name));
-      if (found.kind === "missing") {
+      const member = findMember(this.record, target, this.slice(name));
+      if (member.kind === "missing") {
         const { package: own, version } = this.record;
         const hint = didYouMean(this.slice(name), namesOf(this.record, target));
         this.report(name, `\`${own}\` ${version} has no \`${path}\`.`, hint);
         return;
       }
-      target = found;
+      target = member;
     }
     const list = children.find((child) => child.name === "ArgList");
     const last = names.at(-1) ?? first;
@@ -364,7 +364,7 @@ function namesOf(record: SdkRecord, owner: SdkTarget): string[] {
 }
 
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
-  return found;
+  const nodes: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) nodes.push(child);
+  return nodes;
 }

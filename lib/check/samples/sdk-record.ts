@@ -57,8 +57,8 @@ function findInBases(
     const isModel = /(?:^|\.)BaseModel$/.test(base);
     if (isModel && ofPydantic.test(name)) return unknown;
     if (isModel) continue;
-    const found = findMember(record, findExpression(record, module, base, depth), name, depth);
-    if (found.kind !== "missing") return found;
+    const member = findMember(record, findExpression(record, module, base, depth), name, depth);
+    if (member.kind !== "missing") return member;
   }
   return missing;
 }
@@ -71,11 +71,11 @@ function findInModule(record: SdkRecord, module: string, name: string, depth: nu
   if (submodule.kind === "module") return submodule;
   for (const [key, other] of Object.entries(names)) {
     if (!key.startsWith("*")) continue;
-    const found =
+    const entry =
       other.kind === "alias"
         ? findMember(record, findModule(record, other.target), name, depth + 1)
         : unknown;
-    if (found.kind !== "missing") return found;
+    if (entry.kind !== "missing") return entry;
   }
   return missing;
 }
@@ -160,9 +160,9 @@ function constructorOf(
   if (entry.bases.length === 0) return fields;
   const inherited = entry.bases.map((base) => {
     if (/(?:^|\.)BaseModel$/.test(base)) return [];
-    const found = findExpression(record, module, base, depth + 1);
-    return found.kind === "class"
-      ? constructorOf(record, found.entry, found.module, depth + 1)
+    const target = findExpression(record, module, base, depth + 1);
+    return target.kind === "class"
+      ? constructorOf(record, target.entry, target.module, depth + 1)
       : undefined;
   });
   if (inherited.includes(undefined)) return undefined;

@@ -3,14 +3,14 @@ import { treeContent } from "@/lib/mdx/description";
 import { readDescription } from "@/lib/util/markdown";
 import { isElement } from "../elements";
 
-const known = new Map<string, ElementContent[]>();
+const cache = new Map<string, ElementContent[]>();
 
 /** Content of Markdown in the API's description. Results are kept, because a schema's words are on many pages. */
 export function descriptionContent(markdown: string, headings = false): ElementContent[] {
   if (markdown.trim() === "") return [];
   const key = `${headings} ${markdown}`;
-  const content = known.get(key) ?? treeContent(readDescription(markdown), headings);
-  known.set(key, content);
+  const content = cache.get(key) ?? treeContent(readDescription(markdown), headings);
+  cache.set(key, content);
   return content;
 }
 

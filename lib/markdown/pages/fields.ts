@@ -32,16 +32,16 @@ function optionItem({ name, view }: FieldView): Element {
 
 function item(head: readonly ElementContent[], view: SchemaView): Element {
   const { line, below } = splitDescription(view.description);
-  const place = shownElsewhere(view);
-  const said = line.length > 0 ? line : place;
+  const elsewhere = shownElsewhere(view);
+  const content = line.length > 0 ? line : elsewhere;
   return h("li", [
     h("p", [
       ...head,
-      ...(said.length > 0 ? [text(": "), ...said] : []),
+      ...(content.length > 0 ? [text(": "), ...content] : []),
       ...factsInBrackets(view.facts),
     ]),
     ...below,
-    ...(place.length > 0 && said !== place ? [h("p", place)] : []),
+    ...(elsewhere.length > 0 && content !== elsewhere ? [h("p", elsewhere)] : []),
     ...childrenContent(view),
   ]);
 }
@@ -49,8 +49,8 @@ function item(head: readonly ElementContent[], view: SchemaView): Element {
 /** Where the fields are of an object that a page has more than once. */
 function shownElsewhere({ same, of }: SchemaView): ElementContent[] {
   if (same === undefined) return [];
-  const place = link(`#${same}`, same.replace(/-/g, " "));
-  return [text("Fields of "), code(of), text(" are shown at "), place, text(".")];
+  const target = link(`#${same}`, same.replace(/-/g, " "));
+  return [text("Fields of "), code(of), text(" are shown at "), target, text(".")];
 }
 
 function factsInBrackets(facts: readonly Fact[]): ElementContent[] {

@@ -2,8 +2,8 @@ import type { ElementContent } from "hast";
 import { type Api, type ApiExample, type ApiOperation, editionLabel } from "@/lib/model/api";
 import { apiRoutes } from "@/lib/model/api-routes";
 import type { Doc, Site } from "@/lib/model/site";
-import { exampleText } from "@/lib/openapi/example-text";
 import {
+  exampleText,
   firstExample,
   type MediaView,
   type OperationView,
@@ -69,8 +69,8 @@ function otherSamples({ samples, responses }: OperationView): ElementContent[] {
     );
   const answers = responses
     .flatMap((response) => {
-      const found = firstExample(response);
-      return found ? [{ ...found, title: `Response ${response.status}` }] : [];
+      const first = firstExample(response);
+      return first ? [{ ...first, title: `Response ${response.status}` }] : [];
     })
     .slice(1)
     .map(({ title, example, type }) => part(title, [exampleBlock(example, type)]));

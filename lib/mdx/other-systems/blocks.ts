@@ -35,9 +35,9 @@ function adviseAlert(first: string, below: readonly string[]): TagAdvice | undef
 }
 
 function adviseIndented(first: string, below: readonly string[]): TagAdvice | undefined {
-  const found = readIndented(first, below);
-  if (!found) return undefined;
-  const { indent, mark, name, title, source, text } = found;
+  const block = readIndented(first, below);
+  if (!block) return undefined;
+  const { indent, mark, name, title, source, text } = block;
   if (mark.startsWith("=")) return adviseTabs(first, below);
   const kind = admonitionOfName(name) ?? "note";
   if (mark.startsWith("?")) {

@@ -27,7 +27,7 @@ export function byKey(api: Api): Map<string, ApiOperation> {
 /** The parts of an operation that are compared. */
 interface Context {
   documents: readonly [before: JsonObject, after: JsonObject];
-  say: (code: ChangeCode, place: string, from?: string, to?: string) => void;
+  report: (code: ChangeCode, place: string, from?: string, to?: string) => void;
 }
 
 /** Everything that differs for callers between two descriptions of the API, the gravest first. */
@@ -36,17 +36,17 @@ export function compareApis(before: Api, after: Api): ApiChange[] {
   compareMaps(byKey(before), byKey(after), (old, now, operation) => {
     const { method, path } = (now ?? old) as ApiOperation;
     const name = `${method} ${path}`;
-    const say: Context["say"] = (code, place, from = "", to = "") =>
+    const report: Context["report"] = (code, place, from = "", to = "") =>
       changes.push({ code, severity: rules[code][0], operation, name, place, from, to });
-    if (!now) return say("api-removed-without-deprecation", "");
-    if (!old) return say("endpoint-added", "");
-    const context: Context = { documents: [before.document, after.document], say };
+    if (!now) return report("api-removed-without-deprecation", "");
+    if (!old) return report("endpoint-added", "");
+    const context: Context = { documents: [before.document, after.document], report };
     compareParameters(context, old, now);
     compareBodies(context, old.body, now.body);
     compareResponses(context, old, now);
   });
   const weight = ({ severity }: ApiChange) => severities.indexOf(severity);
-  // A field behind two alternatives is said once.
+  // A field inside two alternatives is reported once.
   const unique = new Map(changes.map((item) => [JSON.stringify(item), item]));
   return [...unique.values()].sort((a, b) => weight(a) - weight(b));
 }
@@ -87,23 +87,25 @@ export function parameterPlace(parameter: Pick<ApiParameter, "in" | "name">): st
 const need = (isRequired: boolean) => (isRequired ? "required" : "optional");
 
 function compareParameters(context: Context, before: ApiOperation, after: ApiOperation): void {
-  const { say } = context;
+  const { report } = context;
   compareMaps(parametersByKey(before), parametersByKey(after), (old, now) => {
-    const place = parameterPlace((now ?? old) as ApiParameter);
-    if (!now) return say("request-parameter-removed", place);
-    if (!old) return say(`new-${need(now.required)}-request-parameter`, place);
-    if (old.required !== now.required) say(`request-parameter-became-${need(now.required)}`, place);
-    compareSchemas(context, "request", place, old, now);
+    const location = parameterPlace((now ?? old) as ApiParameter);
+    if (!now) return report("request-parameter-removed", location);
+    if (!old) return report(`new-${need(now.required)}-request-parameter`, location);
+    if (old.required !== now.required)
+      report(`request-parameter-became-${need(now.required)}`, location);
+    compareSchemas(context, "request", location, old, now);
   });
 }
 
 function compareBodies(context: Context, old: ApiBody | undefined, now: ApiBody | undefined): void {
-  const { say } = context;
+  const { report } = context;
   if (old && now) {
-    if (old.required !== now.required) say(`request-body-became-${need(now.required)}`, "Request");
+    if (old.required !== now.required)
+      report(`request-body-became-${need(now.required)}`, "Request");
     compareMedia(context, "request", "Request", old, now);
-  } else if (old) say("request-body-removed", "Request");
-  else if (now) say(`request-body-added-${need(now.required)}`, "Request");
+  } else if (old) report("request-body-removed", "Request");
+  else if (now) report(`request-body-added-${need(now.required)}`, "Request");
 }
 
 function compareResponses(context: Context, before: ApiOperation, after: ApiOperation): void {
@@ -111,8 +113,8 @@ function compareResponses(context: Context, before: ApiOperation, after: ApiOper
     new Map(responses.map((item) => [item.status, item]));
   compareMaps(byStatus(before), byStatus(after), (old, now, status) => {
     const kind = status.startsWith("2") ? "success" : "non-success";
-    if (!now) context.say(`response-${kind}-status-removed`, "The status", status);
-    else if (!old) context.say(`response-${kind}-status-added`, "The status", "", status);
+    if (!now) context.report(`response-${kind}-status-removed`, "The status", status);
+    else if (!old) context.report(`response-${kind}-status-added`, "The status", "", status);
     else compareMedia(context, "response", `Response ${status}`, old, now);
   });
 }
@@ -131,8 +133,8 @@ function compareMedia(
   const byType = ({ media }: WithMedia) => new Map(media.map((item) => [item.type, item]));
   const start = direction === "request" ? "request-body-media-type" : "response-media-type";
   compareMaps(byType(before), byType(after), (old, now, type) => {
-    if (!now) context.say(`${start}-removed`, place, type);
-    else if (!old) context.say(`${start}-added`, place, "", type);
+    if (!now) context.report(`${start}-removed`, place, type);
+    else if (!old) context.report(`${start}-added`, place, "", type);
     else compareSchemas(context, direction, place, old, now);
   });
 }
@@ -151,9 +153,9 @@ function compareSchemas(
   from: WithSchema,
   to: WithSchema,
 ) {
-  const say: Context["say"] = (code, path, ...words) =>
-    context.say(code, path ? `${place}: \`${path}\`` : place, ...words);
-  walk({ ...context, say, direction, seen: new Set() }, "", from.schema, to.schema);
+  const report: Context["report"] = (code, path, ...words) =>
+    context.report(code, path ? `${place}: \`${path}\`` : place, ...words);
+  walk({ ...context, report, direction, seen: new Set() }, "", from.schema, to.schema);
 }
 
 /** `path`: `spans[].name`: fields from the top, `[]` for the elements of a list, `{}` for the values of a map. */
@@ -191,9 +193,9 @@ function covers(outer: Set<string> | undefined, inner: Set<string> | undefined):
   return !outer || (inner !== undefined && [...inner].every(fits));
 }
 
-/** Says a change of type; true when nothing below it can be compared. */
+/** Reports a change of type; true when nothing below it can be compared. */
 function compareTypes(
-  { documents, direction, say }: Values,
+  { documents, direction, report }: Values,
   path: string,
   before: Shape,
   after: Shape,
@@ -201,16 +203,16 @@ function compareTypes(
   const from = typesOf(documents[0], before);
   const to = typesOf(documents[1], after);
   if (before.nullable && !after.nullable && to)
-    say(`${direction}-property-became-not-nullable`, path);
+    report(`${direction}-property-became-not-nullable`, path);
   if (!before.nullable && after.nullable && from)
-    say(`${direction}-property-became-nullable`, path);
+    report(`${direction}-property-became-nullable`, path);
   const wider = covers(to, from);
   const narrower = covers(from, to);
   if (wider && narrower) return false;
   const words = [typeLabel(documents[0], before), typeLabel(documents[1], after)];
   if (direction === "request")
-    say(`request-property-type-${wider ? "generalized" : "changed"}`, path, ...words);
-  else say(`response-property-type-${narrower ? "specialized" : "changed"}`, path, ...words);
+    report(`request-property-type-${wider ? "generalized" : "changed"}`, path, ...words);
+  else report(`response-property-type-${narrower ? "specialized" : "changed"}`, path, ...words);
   return true;
 }
 
@@ -218,49 +220,55 @@ const listed = (values: readonly unknown[]) =>
   values.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
 
 function compareValues(
-  { direction, say }: Values,
+  { direction, report }: Values,
   path: string,
   old: RawSchema,
   now: RawSchema,
 ): void {
-  const [from, to] = [old, now].map((keywords) => keywords.enum?.filter((value) => value !== null));
+  const from = enumOf(old);
+  const to = enumOf(now);
   if (from && to) {
     const added = to.filter((value) => !from.includes(value));
     const removed = from.filter((value) => !to.includes(value));
-    if (added.length > 0) say(`${direction}-property-enum-value-added`, path, "", listed(added));
-    if (removed.length > 0) say(`${direction}-property-enum-value-removed`, path, listed(removed));
+    if (added.length > 0) report(`${direction}-property-enum-value-added`, path, "", listed(added));
+    if (removed.length > 0)
+      report(`${direction}-property-enum-value-removed`, path, listed(removed));
   }
   if (direction === "response") return;
-  if (!from && to) say("request-property-became-enum", path, "", listed(to));
+  if (!from && to) report("request-property-became-enum", path, "", listed(to));
   const oldDefault = JSON.stringify(old.default);
   const newDefault = JSON.stringify(now.default);
   // Without a default, leaving a field out may mean anything: only two different promises are a change.
   if (oldDefault !== undefined && newDefault !== undefined && oldDefault !== newDefault)
-    say("request-property-default-value-changed", path, oldDefault, newDefault);
+    report("request-property-default-value-changed", path, oldDefault, newDefault);
+}
+
+function enumOf(keywords: RawSchema): unknown[] | undefined {
+  return keywords.enum?.filter((value) => value !== null);
 }
 
 function compareFields(context: Values, path: string, before: Shape, after: Shape): void {
-  const { direction, say, documents } = context;
+  const { direction, report, documents } = context;
   const isRequest = direction === "request";
   compareMaps(new Map(before.properties), new Map(after.properties), (old, now, name) => {
-    const own = path ? `${path}.${name}` : name;
+    const fieldPath = path ? `${path}.${name}` : name;
     const was = before.required.has(name);
     const is = after.required.has(name);
     if (!now)
-      return say(
+      return report(
         isRequest ? "request-property-removed" : `response-${need(was)}-property-removed`,
-        own,
+        fieldPath,
       );
     if (!old) {
-      if (!isRequest) return say(`response-${need(is)}-property-added`, own);
+      if (!isRequest) return report(`response-${need(is)}-property-added`, fieldPath);
       // A field with a default can be left out.
-      return say(
+      return report(
         `new-${need(is && shapeOf(documents[1], now).keywords.default === undefined)}-request-property`,
-        own,
+        fieldPath,
       );
     }
-    if (was !== is) say(`${direction}-property-became-${need(is)}`, own);
-    walk(context, own, old, now);
+    if (was !== is) report(`${direction}-property-became-${need(is)}`, fieldPath);
+    walk(context, fieldPath, old, now);
   });
 }
 
@@ -276,14 +284,14 @@ function alternatives(document: JsonObject, { variants }: Shape): Map<string, Ra
 }
 
 function compareVariants(context: Values, path: string, before: Shape, after: Shape): void {
-  const { direction, say, documents } = context;
+  const { direction, report, documents } = context;
   if (before.variants.length === 0 || after.variants.length === 0) return;
   compareMaps(
     alternatives(documents[0], before),
     alternatives(documents[1], after),
     (old, now, name) => {
-      if (!now) say(`${direction}-property-one-of-removed`, path, name);
-      else if (!old) say(`${direction}-property-one-of-added`, path, "", name);
+      if (!now) report(`${direction}-property-one-of-removed`, path, name);
+      else if (!old) report(`${direction}-property-one-of-added`, path, "", name);
       else walk(context, path, old, now);
     },
   );

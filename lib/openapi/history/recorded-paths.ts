@@ -15,9 +15,9 @@ export function recordedDocument(
   document: JsonObject,
   about: { version: string; released: string },
 ): string {
-  const own = reduce(document, false) as JsonObject;
+  const reduced = reduce(document, false) as JsonObject;
   const start = JSON.stringify(about).slice(0, -1);
-  return `${start},"document":${documentLines(own)}`;
+  return `${start},"document":${documentLines(reduced)}`;
 }
 
 function reduce(value: unknown, isMap: boolean): unknown {

@@ -41,11 +41,12 @@ export function pairsOf({ steps, upgrades }: ApiHistory): ComparedPair[] {
 /** "12 changes: 2 breaking, 4 in behavior, 6 additions". */
 export function countChanges(changes: readonly ApiChange[]): string {
   if (changes.length === 0) return "No change that callers can notice";
-  const parts = severities.flatMap((severity) => {
+  const parts: string[] = [];
+  for (const severity of severities) {
     const count = changes.filter((item) => item.severity === severity).length;
     const { one, many } = severityTexts[severity];
-    return count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
-  });
+    if (count > 0) parts.push(`${count} ${count === 1 ? one : many}`);
+  }
   return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${parts.join(", ")}`;
 }
 

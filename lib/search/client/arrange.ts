@@ -32,8 +32,8 @@ export function arrangeHits(hits: readonly unknown[], origin: string, query = ""
   }
   const best = clean[0]?.objectID;
   return [...pages.values()].flatMap((group) => {
-    const own = group.find(isPage);
-    const page = own ? { ...own, type: "lvl1" as const } : pageOf(group[0] as SearchHit);
+    const pageHit = group.find(isPage);
+    const page = pageHit ? { ...pageHit, type: "lvl1" as const } : pageOf(group[0] as SearchHit);
     const parts = group.filter((hit) => !isPage(hit)).slice(0, mostParts);
     return [page, ...parts].map((hit, index) => ({
       ...hit,

@@ -31,7 +31,7 @@ function createClient(index: string) {
     worker = undefined;
     for (const [id, settle] of waiting) settle({ id, failed });
   };
-  const say = (message: ToWorker) => {
+  const send = (message: ToWorker) => {
     worker ??= Object.assign(new Worker(script, { name: index }), {
       onmessage: ({ data }: MessageEvent<FromWorker>) => waiting.get(data.id)?.(data),
       onerror: () => fail("The search worker could not be started."),
@@ -41,12 +41,12 @@ function createClient(index: string) {
   const completeLater = () => {
     if (completes || savesData()) return;
     completes = true;
-    setTimeout(() => say({ type: "complete" }), restAfter);
+    setTimeout(() => send({ type: "complete" }), restAfter);
   };
 
   return {
     /** Loads what every query needs. */
-    warm: () => say({ type: "warm" }),
+    warm: () => send({ type: "warm" }),
     search: ({ requests }: { requests: SearchRequest[] }) =>
       new Promise<SearchResponse>((resolve, reject) => {
         const id = ++last;
@@ -58,7 +58,7 @@ function createClient(index: string) {
           completeLater();
           resolve(answer.response);
         });
-        say({ type: "search", id, requests });
+        send({ type: "search", id, requests });
       }),
   };
 }

@@ -16,14 +16,14 @@ export interface PlacedHit {
 
 /** The lines of a row besides its text. */
 export function placeHit({ type, hierarchy, path, _snippetResult: marks }: SearchHit): PlacedHit {
-  const own = type === "content" ? levels.findLast((one) => hierarchy[one]) : type;
-  const level = own && hierarchy[own] ? own : "lvl1";
+  const ownLevel = type === "content" ? levels.findLast((one) => hierarchy[one]) : type;
+  const level = ownLevel && hierarchy[ownLevel] ? ownLevel : "lvl1";
   const textOf = (one: (typeof levels)[number]) =>
     marks?.hierarchy?.[one]?.value ?? hierarchy[one] ?? "";
-  const said: string[] = [];
+  const words: string[] = [];
   const once = (name: string): string => {
-    if (said.some((other) => says(other, name))) return "";
-    said.push(name);
+    if (words.some((other) => says(other, name))) return "";
+    words.push(name);
     return name;
   };
   const title = once(textOf(level));

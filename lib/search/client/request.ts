@@ -64,15 +64,15 @@ export async function fetchResults(
       { ...base, facetFilters, hitsPerPage: 0, facets: [sectionFacet] },
     ],
   });
-  const found = firstResult(response);
+  const result = firstResult(response);
   const sections = Object.entries(response.results[1]?.facets?.[sectionFacet] ?? {});
   return {
-    hits: found.hits.flatMap((hit) => cleanHit(hit, settings.origin) ?? []),
-    count: Number(found.nbHits) || 0,
-    hasMore: Number(found.nbPages) > 1,
+    hits: result.hits.flatMap((hit) => cleanHit(hit, settings.origin) ?? []),
+    count: Number(result.nbHits) || 0,
+    hasMore: Number(result.nbPages) > 1,
     sections: sections
       .map(([name, count]) => ({ name, count: Number(count) || 0 }))
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
-    suggestions: found.suggestions ?? [],
+    suggestions: result.suggestions ?? [],
   };
 }

@@ -53,7 +53,8 @@ export class SearchInProgress {
 }
 
 function goesOn(before: string, now: string): boolean {
-  const [one, two] = [before.toLowerCase(), now.toLowerCase()];
+  const one = before.toLowerCase();
+  const two = now.toLowerCase();
   return one.startsWith(two) || two.startsWith(one);
 }
 

@@ -44,9 +44,14 @@ export async function findOperation(docs: PublishedDocs, name: string): Promise<
 
 function operationsNamed(operations: readonly OperationEntry[], name: string): OperationEntry[] {
   // Some servers have `/api` in front of every path.
-  const wanted = [canonicalName(name), canonicalName(name.replace(/(^|\s)\/api(?=\/)/, "$1"))];
+  const canonicalNames = [
+    canonicalName(name),
+    canonicalName(name.replace(/(^|\s)\/api(?=\/)/, "$1")),
+  ];
   return operations.filter(({ id, method, path }) =>
-    [id, path, `${method} ${path}`].some((spelling) => wanted.includes(canonicalName(spelling))),
+    [id, path, `${method} ${path}`].some((spelling) =>
+      canonicalNames.includes(canonicalName(spelling)),
+    ),
   );
 }
 

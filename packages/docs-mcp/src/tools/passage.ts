@@ -8,9 +8,9 @@ export function bestPassage(
   query: string,
   longest: number,
 ): string {
-  const wanted = docs.search.keywords(query);
+  const keywords = docs.search.keywords(query);
   const parts = cutMarkdown(withoutHeading(section.markdown), longest);
-  const scores = parts.map((text) => countShared(docs.search.keywords(text), wanted));
+  const scores = parts.map((text) => countShared(docs.search.keywords(text), keywords));
   const best = scores.indexOf(Math.max(...scores));
   const before = best > 0 ? "…\n\n" : "";
   const after = best < parts.length - 1 ? "\n\n…" : "";

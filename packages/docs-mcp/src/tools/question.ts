@@ -42,12 +42,12 @@ async function answerChecked(
 }
 
 function nearestQuestion(docs: PublishedDocs, question: string): QuestionEntry | undefined {
-  const wanted = docs.search.keywords(question);
+  const keywords = docs.search.keywords(question);
   let nearest: QuestionEntry | undefined;
   let best = 0;
   for (const entry of docs.manifest.questions) {
     const words = docs.search.keywords(entry.ask);
-    const score = (2 * countShared(words, wanted)) / (words.size + wanted.size);
+    const score = (2 * countShared(words, keywords)) / (words.size + keywords.size);
     if (score > best) {
       best = score;
       nearest = entry;

@@ -17,8 +17,8 @@ export function createSampleTool(samples: RequestSamples): DocsTool {
     description: `Returns a complete request to an API operation as code. Languages: ${languages}.`,
     input,
     run: async (docs, { operation: name, language }) => {
-      const known = samples.findLanguage(language);
-      if (known === undefined)
+      const languageId = samples.findLanguage(language);
+      if (languageId === undefined)
         throw new ToolError(`There is no sample in \`${language}\`. Languages: ${languages}.`);
       const { operation } = await findOperation(docs, name);
       const { id, method, path, page } = operation;
@@ -27,7 +27,7 @@ export function createSampleTool(samples: RequestSamples): DocsTool {
       const form = await docs.json<unknown>(file);
       if (form === undefined)
         throw new ToolError(`There are no samples of \`${id}\`. Use \`operation\`.`);
-      const { code, highlight } = samples.write(form, known);
+      const { code, highlight } = samples.write(form, languageId);
       const fence = `\`\`\`${highlight}\n${code}\n\`\`\``;
       return `${method} ${path}\n${docs.label(page)}\n\n${fence}`;
     },
