@@ -30,7 +30,8 @@ export function draftPost(plan: ReleasePlan): { file: string; text: string } | u
         ({ name, successor }) => `\`${name}\`${successor ? `: use \`${successor}\`` : ""}`,
       ),
       ...plan.gone.map(
-        ({ name, successor }) => `\`${name}\`${successor ? `: look at \`${successor}\`` : ""}`,
+        ({ change: { name, successor } }) =>
+          `\`${name}\`${successor ? `: look at \`${successor}\`` : ""}`,
       ),
     ]),
   ].filter(Boolean);

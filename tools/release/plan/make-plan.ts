@@ -4,7 +4,7 @@ import type { Editorial } from "@/lib/check/words";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";
 import type { Problem } from "@/lib/util/problem";
-import { type Addition, findAdditions, indexMentions } from "./additions";
+import { type Addition, findAdditions, indexMentions, type MentionIndex } from "./additions";
 import { type OperationPlan, planOperations } from "./operations";
 import { findWrongLines } from "./pages";
 
@@ -20,9 +20,11 @@ export interface PlanInput {
   apis?: { before: Api; after: Api };
 }
 
+type Places = readonly string[];
+
 interface MentionedChange {
   change: ReleaseChange;
-  places: readonly string[];
+  places: Places;
 }
 
 /** What an owner has to do when a release is out. */
@@ -33,8 +35,8 @@ export interface ReleasePlan {
   wrong: Problem[];
   /** Defaults, signatures and values that are others now; those that pages name first. */
   changed: MentionedChange[];
-  /** Names of the platform that are gone, whether pages use them or not. */
-  gone: ReleaseChange[];
+  /** Names of the platform that are gone, whether pages use them or not, and where pages have their last part alone. */
+  gone: MentionedChange[];
   operations: OperationPlan;
   additions: Addition[];
 }
@@ -55,13 +57,22 @@ export function makePlan(input: PlanInput): ReleasePlan {
       .filter(({ what }) => what === "changed")
       .map((change) => ({ change, places: placesOf(change) }))
       .sort((a, b) => Number(b.places.length > 0) - Number(a.places.length > 0)),
-    gone: changes.filter(({ what }) => what === "gone"),
+    gone: changes
+      .filter(({ what }) => what === "gone")
+      .map((change) => ({ change, places: mentionsOfMember(change, mentions) })),
     operations:
       reference && apis
         ? planOperations(reference, apis.before, apis.after, pages, after)
         : { gone: [], changed: [], added: [] },
     additions: findAdditions(changes, mentions, namesOf(before)),
   };
+}
+
+/** Pages list methods without their class. One word can be anything. */
+function mentionsOfMember({ kind, name }: ReleaseChange, mentions: MentionIndex): Places {
+  const member = name.split(".").at(-1) ?? "";
+  const isOwn = kind === "sdk" && member !== name && member.includes("_");
+  return isOwn ? (mentions.get(member) ?? []) : [];
 }
 
 /** Names that a release has, by kind. */

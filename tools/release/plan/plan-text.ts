@@ -26,6 +26,7 @@ export function planText(plan: ReleasePlan): string {
     part("Operations that changed", changedOperations(plan)),
     part("Operations that are new in the description", newOperations(plan)),
     part("New things that no page mentions", additions(plan)),
+    part("Gone, with a last part that is on pages", goneMembers(plan)),
     part("Gone, and on no page", goneElsewhere(plan)),
     part("Draft of the changelog post", changelogDraft(plan)),
     part("What this plan can't know", limits),
@@ -147,16 +148,29 @@ function additions({ additions: found }: ReleasePlan): string {
     .join("\n\n");
 }
 
-/** What pages use is among the lines that are wrong. */
-function goneElsewhere({ gone, wrong }: ReleasePlan): string {
+/** Names without a line that is wrong, which would say them. */
+function goneUnsaid({ gone, wrong }: ReleasePlan): ReleasePlan["gone"] {
   const said = wrong.map(({ message }) => message).join("\n");
-  return gone
-    .filter(({ name }) => !said.includes(`\`${name}\``))
-    .map(({ name, detail, successor }) => {
-      const next = successor ? ` It may be \`${successor}\` now.` : "";
-      return `- \`${name}\`${detail ? `: ${detail}.` : "."}${next}`;
-    })
+  return gone.filter(({ change }) => !said.includes(`\`${change.name}\``));
+}
+
+function goneMembers(plan: ReleasePlan): string {
+  return goneUnsaid(plan)
+    .filter(({ places }) => places.length > 0)
+    .map(({ change, places }) => `- [ ] ${goneText(change)} Look at ${placesText(places)}.`)
     .join("\n");
+}
+
+function goneElsewhere(plan: ReleasePlan): string {
+  return goneUnsaid(plan)
+    .filter(({ places }) => places.length === 0)
+    .map(({ change }) => `- ${goneText(change)}`)
+    .join("\n");
+}
+
+function goneText({ name, detail, successor }: ReleaseChange): string {
+  const next = successor ? ` It may be \`${successor}\` now.` : "";
+  return `\`${name}\`${detail ? `: ${detail}.` : "."}${next}`;
 }
 
 function changelogDraft(plan: ReleasePlan): string {

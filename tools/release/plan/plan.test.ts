@@ -5,6 +5,7 @@ import { loadPlatform } from "@/lib/content/api";
 import { writtenPages } from "@/lib/content/pages";
 import { compileSite } from "@/lib/mdx/compile-site";
 import type { JsonObject } from "@/lib/model/api";
+import type { SdkRecord } from "@/lib/model/sdk-record";
 import { checkFixture, page } from "@/lib/testing/fixture-site";
 import { firstRecord, secondRecord } from "@/lib/testing/platform-records";
 import { makePlan } from "./make-plan";
@@ -147,6 +148,31 @@ it("lists changed operations of the reference, new ones, and what is gone and on
     "- [ ] `GET /plans`: List plans.",
   ]);
   expect(partOf(text, "Gone, and on no page")).toContain("- `ag.Legacy`.");
+});
+
+it("finds a method that is gone where pages have its name alone", async () => {
+  const sdkWith = (version: string, ...methods: string[]): SdkRecord => ({
+    ...{ package: "agenta", version, requiresPython: "" },
+    modules: {
+      agenta: {
+        Client: {
+          ...{ kind: "class", bases: [], parameters: [] },
+          members: Object.fromEntries(
+            methods.map((name) => [name, { kind: "function", parameters: [] }]),
+          ),
+        },
+      },
+    },
+  });
+  const { text } = await planOf(
+    "Clients have `list_items` and `delete_key`, and you close them.",
+    { sdk: sdkWith("2.0.0", "list_items") },
+    { ...firstRecord, sdk: sdkWith("1.0.0", "list_items", "delete_key", "close") },
+  );
+  expect(partOf(text, "Gone, with a last part that is on pages")).toEqual([
+    "- [ ] `ag.Client.delete_key`. Look at `content/docs/a.mdx:6`.",
+  ]);
+  expect(partOf(text, "Gone, and on no page")).toContain("- `ag.Client.close`.");
 });
 
 it("says which page of the reference is near a new operation, and not for a beginning that most have", async () => {
