@@ -7,7 +7,7 @@ export interface Explained {
 }
 
 /** Operations that the reference leaves out, by the start of their path. */
-export const leftOut: readonly { start: string; reason: string }[] = [
+export const omittedPaths: readonly { start: string; reason: string }[] = [
   { start: "/admin", reason: "Operators call them with the deployment's own key." },
   { start: "/health", reason: "Operators' probes call it, without a key." },
 ];

@@ -129,7 +129,12 @@ const figures: readonly [document: string, words: string, file: string, code: st
     "pendingAfter = 200",
   ],
   ["docs/search.md", "more than sixteen shards", "lib/search/engine/engine.ts", "mostShards = 16"],
-  ["docs/search.md", "Up to 64 characters", "lib/search/client/told.ts", "longestTold = 64"],
+  [
+    "docs/search.md",
+    "Up to 64 characters",
+    "lib/search/client/search-event.ts",
+    "longestTold = 64",
+  ],
 ];
 
 test.each(figures)("%s: “%s” is what %s has", (document, words, file, code) => {

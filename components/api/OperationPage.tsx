@@ -56,7 +56,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
       className={styles.operation}
       headings={headingsOf(view, docs.length > 0)}
       toc={false}
-      intro={<Intro text={view.lead} />}
+      intro={<Intro text={view.intro} />}
       details={
         <>
           <Endpoint method={operation.method} path={operation.path} base={base} />

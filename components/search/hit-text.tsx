@@ -1,10 +1,10 @@
+import { type HitLabels, labelHit } from "@/lib/search/client/hit-labels";
 import { parseMarked } from "@/lib/search/client/marked";
-import { type PlacedHit, placeHit } from "@/lib/search/client/place";
 import type { SearchHit } from "@/lib/search/hit";
 
 /** Texts of a hit: its heading, where that is, and a piece of its text. All may have `<mark>`. */
-export function hitTexts(hit: SearchHit): PlacedHit & { text: string } {
-  return { ...placeHit(hit), text: hit._snippetResult?.content?.value ?? "" };
+export function hitTexts(hit: SearchHit): HitLabels & { text: string } {
+  return { ...labelHit(hit), text: hit._snippetResult?.content?.value ?? "" };
 }
 
 /** A text from an index, its matches marked. Nothing in it is markup but `<mark>`. */

@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { ListedHit } from "@/lib/search/client/arrange";
 import { reportFirstSelected } from "@/lib/search/client/insights";
-import { searchInProgress } from "@/lib/search/client/told";
+import { searchInProgress } from "@/lib/search/client/search-event";
 import type { SearchHit } from "@/lib/search/hit";
 import { focusContentNext } from "../frame/content-focus.client";
 import { hitTexts, Marked, Method } from "./hit-text";

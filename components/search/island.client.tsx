@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { endWithPage } from "@/lib/search/client/told";
+import { endWithPage } from "@/lib/search/client/search-event";
 import { CrashBoundary } from "../pages/crash.client";
 import crashStyles from "../pages/crash.css?inline";
 import { addStyles } from "../ui/element.client";

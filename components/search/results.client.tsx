@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
-import { searchInProgress } from "@/lib/search/client/told";
+import { searchInProgress } from "@/lib/search/client/search-event";
 import type { SearchHit } from "@/lib/search/hit";
 import { href } from "@/lib/util/url";
 import { hitTexts, Marked, Method } from "./hit-text";

@@ -21,9 +21,9 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
 export function showResult(button: HTMLElement, iconPath: string, text: string): void {
   const path = button.querySelector("svg path");
   const label = button.querySelector("span");
-  if (!path || !label || button.dataset.said !== undefined) return;
+  if (!path || !label || button.dataset.showsResult !== undefined) return;
   const before = { path: path.getAttribute("d") ?? "", text: label.textContent ?? "" };
-  button.dataset.said = "";
+  button.dataset.showsResult = "";
   path.setAttribute("d", iconPath);
   label.textContent = text;
   label.setAttribute("role", "status");
@@ -31,6 +31,6 @@ export function showResult(button: HTMLElement, iconPath: string, text: string):
     path.setAttribute("d", before.path);
     label.textContent = before.text;
     label.removeAttribute("role");
-    delete button.dataset.said;
+    delete button.dataset.showsResult;
   }, feedback);
 }

@@ -19,7 +19,7 @@ export interface ToldSearch {
 
 declare global {
   interface DocumentEventMap {
-    /** A search has ended (lib/search/client/told.ts). */
+    /** A search has ended (lib/search/client/search-event.ts). */
     "site-search-told": CustomEvent<ToldSearch>;
   }
 }

@@ -48,14 +48,14 @@ export function checkOutputLinks(
 }
 
 /** Where a reference leads on this site. */
-interface Place {
+interface LinkTarget {
   /** Without the base path; undefined where the address leaves it. */
   path: string | undefined;
   hash: string | undefined;
 }
 
 /** Undefined for an address of another site. */
-function targetOf(url: string, route: string, { origin, base }: Output): Place | undefined {
+function targetOf(url: string, route: string, { origin, base }: Output): LinkTarget | undefined {
   const isOwn = url === origin || url.startsWith(`${origin}/`);
   if (isExternal(url) && !isOwn) return undefined;
   const { path, hash } = splitUrl(isOwn ? url.slice(origin.length) || "/" : url);
@@ -67,7 +67,7 @@ function targetOf(url: string, route: string, { origin, base }: Output): Place |
 
 function checkReference(
   { url, element, rel }: HtmlReference,
-  { path, hash }: Place,
+  { path, hash }: LinkTarget,
   output: Output,
   source: { file: string; route: string },
   targets: RouteTargets,

@@ -13,7 +13,7 @@ export function verifyOutput(folder: string, site: Site): Problem[] {
   const output = readOutput(folder, site);
   const sourceOf = (route: string) =>
     findPage(site, route)?.file ?? `out${route === "/" ? "/index" : route}.html`;
-  const blocked = [...output.pages].flatMap(([route, { unpoliced }]) =>
+  const blocked = [...output.pages].flatMap(([route, { blockedMarkup: unpoliced }]) =>
     unpoliced.map((what) =>
       problem({
         code: "policy-broken",

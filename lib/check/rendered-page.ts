@@ -40,7 +40,7 @@ export interface HtmlFacts {
   ids: string[];
   references: HtmlReference[];
   /** Markup that a strict policy would block: style attributes and elements, event handlers. */
-  unpoliced: string[];
+  blockedMarkup: string[];
   bytes: number;
 }
 
@@ -48,7 +48,7 @@ const urlAttributes = ["href", "src", "srcset", "action"];
 
 /** A page of the export, read by an HTML parser. */
 export function readHtml(html: string): HtmlFacts {
-  const facts: HtmlFacts = { ids: [], references: [], unpoliced: [], bytes: html.length };
+  const facts: HtmlFacts = { ids: [], references: [], blockedMarkup: [], bytes: html.length };
   let main = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -83,11 +83,11 @@ function urlsOf(attributes: Readonly<Record<string, string>>): string[] {
 }
 
 function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, string>): void {
-  if (name === "style") facts.unpoliced.push("style element");
+  if (name === "style") facts.blockedMarkup.push("style element");
   for (const attribute of Object.keys(attributes)) {
     if (attribute === "style")
-      facts.unpoliced.push(`style attribute of ${name}: ${attributes.style}`);
-    if (/^on[a-z]/.test(attribute)) facts.unpoliced.push(`${attribute} attribute of ${name}`);
+      facts.blockedMarkup.push(`style attribute of ${name}: ${attributes.style}`);
+    if (/^on[a-z]/.test(attribute)) facts.blockedMarkup.push(`${attribute} attribute of ${name}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { leftOut } from "@/content/platform-differences";
+import { omittedPaths } from "@/content/platform-differences";
 import { firstRelease } from "@/content/versions";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { Api, JsonObject } from "@/lib/model/api";
@@ -65,16 +65,16 @@ function openSource(_key: string, value: unknown): unknown {
 
 function parseRelease(file: string, text: string, reviver?: typeof openSource): Release {
   const { document, ...head } = JSON.parse(text, reviver);
-  return { ...head, api: toApi(withoutLeftOut(document), file) };
+  return { ...head, api: toApi(withoutOmitted(document), file) };
 }
 
 /** Whether the reference leaves out the operations of a path. */
-export function isLeftOut(path: string): boolean {
-  return leftOut.some(({ start }) => path === start || path.startsWith(`${start}/`));
+export function isOmitted(path: string): boolean {
+  return omittedPaths.some(({ start }) => path === start || path.startsWith(`${start}/`));
 }
 
-function withoutLeftOut(document: JsonObject): JsonObject {
+function withoutOmitted(document: JsonObject): JsonObject {
   const paths = isObject(document.paths) ? document.paths : {};
-  const shown = Object.entries(paths).filter(([path]) => !isLeftOut(path));
+  const shown = Object.entries(paths).filter(([path]) => !isOmitted(path));
   return { ...document, paths: Object.fromEntries(shown) };
 }

@@ -180,8 +180,8 @@ function credentialOf(
   const others = named.filter((way) => way !== chosen && way.length > 0);
   const lines = [
     first.description,
-    ...together.map(({ said }) => `Send ${said} with it.`),
-    ...others.map((way) => `Or send ${way.map(({ said }) => said).join(" and ")} instead.`),
+    ...together.map(({ phrase: said }) => `Send ${said} with it.`),
+    ...others.map((way) => `Or send ${way.map(({ phrase: said }) => said).join(" and ")} instead.`),
     ...(isOptional ? ["Requests work without a key, too."] : []),
   ];
   return {
@@ -200,7 +200,7 @@ interface Key {
   /** Text before the key in the header; undefined for a key that isn't sent in one. */
   prefix?: string;
   /** How a sentence names it. */
-  said: string;
+  phrase: string;
   description: string;
 }
 
@@ -210,7 +210,7 @@ function keyOf(id: string, scheme: RawSecurityScheme): Key {
     id,
     name,
     prefix,
-    said: `\`${name}: ${prefix}<key>\``,
+    phrase: `\`${name}: ${prefix}<key>\``,
     description,
   });
   if (scheme.type === "http") {
@@ -220,5 +220,5 @@ function keyOf(id: string, scheme: RawSecurityScheme): Key {
   if (scheme.type !== "apiKey") return inHeader("Authorization", "Bearer ");
   if (scheme.in === "cookie") return inHeader("Cookie", `${scheme.name}=`);
   if (scheme.in === "header") return inHeader(scheme.name, scheme["x-value-prefix"] ?? "");
-  return { id, name: scheme.name, said: `the query parameter \`${scheme.name}\``, description };
+  return { id, name: scheme.name, phrase: `the query parameter \`${scheme.name}\``, description };
 }

@@ -80,8 +80,8 @@ function shortened(found: readonly Problem[], { file }: DocumentSource): Problem
 function withoutRepeats(errors: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();
   for (const item of errors) {
-    const said = item.message.slice(0, item.message.lastIndexOf(" (`#"));
-    const key = item.code === "api-ref" ? said : `${item.message} ${item.line}`;
+    const message = item.message.slice(0, item.message.lastIndexOf(" (`#"));
+    const key = item.code === "api-ref" ? message : `${item.message} ${item.line}`;
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.values()].flatMap(([first, ...others]) => {

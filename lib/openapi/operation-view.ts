@@ -23,7 +23,7 @@ import { writeSample } from "./snippets/writers";
 /** Everything that the page of an operation says, in its order. */
 export interface OperationView {
   /** First sentence of the description, or the title. */
-  lead: string;
+  intro: string;
   /** The rest of the description, as Markdown. */
   text: string;
   /** Undefined for an operation that needs no credentials. */
@@ -133,7 +133,7 @@ export function viewOperation(
   const { body } = operation;
   const request = buildRequest(api, operation);
   return {
-    lead: intro || operation.title,
+    intro: intro || operation.title,
     text: rest,
     authorization: operation.credential && authorizationView(operation.credential),
     parameters: parameterGroups.flatMap(([place, title]) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lintText } from "@/lib/check/lint-api";
-import { isLeftOut } from "@/lib/content/api";
+import { isOmitted } from "@/lib/content/api";
 import { readRecord } from "@/lib/content/platform-record";
 import { addRedirects, redirectsFile } from "@/lib/content/redirects-file";
 import { readReference, referenceFiles, referenceText } from "@/lib/content/reference";
@@ -46,7 +46,7 @@ export async function planRelease(root: string, release: Release): Promise<Plann
     version,
     document: release.document,
     lastDocument: readRecord(root, lastVersion)?.document,
-    isLeftOut,
+    isLeftOut: isOmitted,
     reserved: new Set(release.redirected),
   });
   const fitted = await withFittingExamples(root, file, applied);

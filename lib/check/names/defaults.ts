@@ -58,11 +58,13 @@ function checkVariableTable(
 function differingValue(
   variable: RecordedVariable,
   what: "default" | "example",
-  said: string,
+  written: string,
 ): string | undefined {
   const recorded = variable[what];
   const others = what === "default" ? (variable.otherDefaults ?? []) : [];
-  const same = [recorded, ...others].some((value) => value?.toLowerCase() === said.toLowerCase());
+  const same = [recorded, ...others].some(
+    (value) => value?.toLowerCase() === written.toLowerCase(),
+  );
   return same ? undefined : recorded;
 }
 
@@ -102,7 +104,7 @@ interface Callee {
 export function checkArgument(
   place: Place,
   name: string,
-  said: string | undefined,
+  written: string | undefined,
   { name: callee, parameters, version }: Callee,
   where: "table" | "signature",
 ): Problem[] {
@@ -123,10 +125,10 @@ export function checkArgument(
   const recorded = parameter.default;
   const isSame =
     where === "table"
-      ? isSameDefault(said ?? "", recorded)
-      : normalized(said ?? "required") === normalized(recorded ?? "required");
+      ? isSameDefault(written ?? "", recorded)
+      : normalized(written ?? "required") === normalized(recorded ?? "required");
   if (isSame) return [];
-  const words = where === "table" ? said : said && `\`${said}\``;
+  const words = where === "table" ? written : written && `\`${written}\``;
   return [
     problem({
       code: "release-default",

@@ -27,7 +27,7 @@ export function operationContent(
   const address = `${operation.method} ${sampleBase(api, operation)}${operation.path}`;
   return [
     h("h1", operation.title),
-    h("p", splitDescription(view.lead).line),
+    h("p", splitDescription(view.intro).line),
     h("p", [code(address)]),
     ...list([
       ...(operation.deprecated ? ["Deprecated"] : []),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Hierarchy, SearchHit } from "../hit";
-import { type PlacedHit, placeHit } from "./place";
+import { type HitLabels, labelHit } from "./hit-labels";
 
 const none = { lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 const hit = (
@@ -18,7 +18,7 @@ const hit = (
 const ssl = { lvl1: "Serve Agenta over HTTPS", lvl2: "Fix a problem", lvl3: "Accounts are gone" };
 
 test("a heading has the title of its page, and the headings between them", () => {
-  expect(placeHit(hit("lvl3", ssl, { path: ["Guides"] }))).toEqual({
+  expect(labelHit(hit("lvl3", ssl, { path: ["Guides"] }))).toEqual({
     title: "Accounts are gone",
     page: "Serve Agenta over HTTPS",
     between: ["Fix a problem"],
@@ -28,11 +28,11 @@ test("a heading has the title of its page, and the headings between them", () =>
 });
 
 test("text belongs to the innermost heading", () => {
-  expect(placeHit(hit("content", ssl)).title).toBe("Accounts are gone");
+  expect(labelHit(hit("content", ssl)).title).toBe("Accounts are gone");
 });
 
 test("a page has no page", () => {
-  expect(placeHit(hit("lvl1", { lvl1: "Networking" }))).toEqual({
+  expect(labelHit(hit("lvl1", { lvl1: "Networking" }))).toEqual({
     title: "Networking",
     page: "",
     between: [],
@@ -41,7 +41,7 @@ test("a page has no page", () => {
   });
 });
 
-test.each<[string, Partial<Hierarchy>, string[], Partial<PlacedHit>]>([
+test.each<[string, Partial<Hierarchy>, string[], Partial<HitLabels>]>([
   ["the title", { lvl0: "Roadmap", lvl1: "Roadmap" }, [], { section: "" }],
   ["the section", { lvl0: "Evaluation", lvl1: "Concepts" }, ["Evaluation"], { path: [] }],
   ["a longer title", { lvl0: "Evaluation", lvl1: "Evaluation concepts" }, [], { section: "" }],
@@ -54,7 +54,7 @@ test.each<[string, Partial<Hierarchy>, string[], Partial<PlacedHit>]>([
   ],
 ])("what %s says is not said again", (_, hierarchy, path, expected) => {
   const type = (["lvl3", "lvl2"] as const).find((level) => hierarchy[level]) ?? "lvl1";
-  expect(placeHit(hit(type, hierarchy, { path }))).toMatchObject(expected);
+  expect(labelHit(hit(type, hierarchy, { path }))).toMatchObject(expected);
 });
 
 test("found words are marked in each of them", () => {
@@ -62,7 +62,7 @@ test("found words are marked in each of them", () => {
     lvl1: { value: "Serve Agenta over <mark>HTTPS</mark>" },
     lvl2: { value: "Fix a <mark>problem</mark>" },
   };
-  const placed = placeHit(hit("lvl2", ssl, { _snippetResult: { hierarchy: marks } }));
+  const placed = labelHit(hit("lvl2", ssl, { _snippetResult: { hierarchy: marks } }));
   expect(placed).toMatchObject({
     title: "Fix a <mark>problem</mark>",
     page: "Serve Agenta over <mark>HTTPS</mark>",

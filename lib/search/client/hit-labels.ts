@@ -2,7 +2,7 @@ import { levels, type SearchHit } from "../hit";
 import { plainText } from "./marked";
 
 /** A hit as a row shows it: each name once, and nothing for what another one says too. All may hold marks. */
-export interface PlacedHit {
+export interface HitLabels {
   /** Its heading, or the title of its page. */
   title: string;
   /** Title of the page that the heading is in. */
@@ -15,7 +15,7 @@ export interface PlacedHit {
 }
 
 /** The lines of a row besides its text. */
-export function placeHit({ type, hierarchy, path, _snippetResult: marks }: SearchHit): PlacedHit {
+export function labelHit({ type, hierarchy, path, _snippetResult: marks }: SearchHit): HitLabels {
   const ownLevel = type === "content" ? levels.findLast((one) => hierarchy[one]) : type;
   const level = ownLevel && hierarchy[ownLevel] ? ownLevel : "lvl1";
   const textOf = (one: (typeof levels)[number]) =>

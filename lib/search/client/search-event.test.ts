@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ToldSearch } from "@/lib/browser/analytics-events";
-import { SearchInProgress } from "./told";
+import { SearchInProgress } from "./search-event";
 
 /** What is told of a search, step by step. */
 function follow(steps: (search: SearchInProgress) => void): ToldSearch[] {
