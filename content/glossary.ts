@@ -88,7 +88,7 @@ export const glossary: GlossaryInput = {
     },
     {
       name: "Hallucination",
-      text: "A statement in an output that isn't supported by the context or the facts. For RAG applications, the faithfulness evaluator measures how much of an answer its context supports.",
+      text: "A statement in an output that isn't supported by the context or the facts. For RAG applications, a groundedness judge checks whether the context supports an answer.",
       see: ["Evaluator"],
       page: "/evaluation/configure-evaluators/rag-evaluators",
     },

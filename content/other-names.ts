@@ -34,6 +34,8 @@ export const otherNames: OtherNames = {
     "NODE_EXTRA_CA_CERTS",
     "NO_PROXY",
     "OLLAMA_API_BASE",
+    // Read by the OpenAI library that the evaluators use.
+    "OPENAI_BASE_URL",
     "OPENINFERENCE_HIDE_EMBEDDING_VECTORS",
     "OPENINFERENCE_HIDE_INPUTS",
     "OPENINFERENCE_HIDE_OUTPUTS",
