@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from "@/lib/browser/storage";
 
 /** True while the reader types: single keys belong to the text then. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

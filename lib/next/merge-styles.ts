@@ -19,14 +19,13 @@ interface OptionalModule {
 }
 
 /**
- * Merges style sheets anew. Next makes some of the modules of all components that a kind of page may
- * have. But most pages have few of the components, and ten files compress worse than one. So a page
- * loads:
+ * Merges style sheets in another way than Next. Next links the modules of all components that a kind of page may have,
+ * but most pages have few of them, and ten files compress worse than one. So a page loads:
  *
- * 1. What most pages of the documentation need. All pages load this file first, so that it is in
- *    the reader's cache and rules have the same order everywhere.
+ * 1. The modules that most pages of the documentation need. All pages load this file first, so that it is in the
+ *    reader's cache and rules have the same order everywhere.
  * 2. A file for each other component of the documentation that it has.
- * 3. What else its kind of page needs, as one file.
+ * 3. The other modules of its kind of page, as one file.
  */
 export class StyleMerger {
   readonly #folder: string;
