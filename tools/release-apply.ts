@@ -55,4 +55,4 @@ const planned = await planRelease(root, {
   redirected: redirects.map(({ from }) => from),
 });
 writeFilesTogether(root, planned.files);
-console.log(describeRelease(planned, version, unshown).join("\n"));
+console.log(describeRelease(planned, version, unshown, recorded !== undefined).join("\n"));

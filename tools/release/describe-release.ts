@@ -8,6 +8,7 @@ export function describeRelease(
   { applied, lastVersion, files }: PlannedRelease,
   version: string,
   unshown: readonly Problem[],
+  isRecorded = true,
 ): string[] {
   const { moved, gone, added, lost, toRead, redirects, words, keptEditions, knowsEditions } =
     applied;
@@ -43,6 +44,11 @@ export function describeRelease(
         ]
       : []),
     "",
+    ...(isRecorded
+      ? []
+      : [
+          `Nothing records yet what else ${version} has. The check needs it: \`npm run release:record -- --source FOLDER --version ${version}\`.`,
+        ]),
     "Next: `npm run urls:accept`, `npm run check -- --fix`, `npm run check`.",
   ];
 }

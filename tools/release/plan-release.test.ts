@@ -135,6 +135,16 @@ it("says how many words are about parts that are gone, and how many of examples"
   expect(say(90, 0)).toContain("The others are of examples that don't fit.");
 });
 
+it("asks for the record of a release that has none", async () => {
+  const planned = await planRelease(
+    makeProject(),
+    release({ "/items": { get: { operationId: "x", ...size("integer") } } }),
+  );
+  const say = (isRecorded: boolean) => describeRelease(planned, "1.1.0", [], isRecorded).join("\n");
+  expect(say(false)).toContain("`npm run release:record -- --source FOLDER --version 1.1.0`");
+  expect(say(true)).not.toContain("release:record");
+});
+
 it("writes nothing of a description whose pages can't be made", async () => {
   const root = makeProject();
   const broken = {
