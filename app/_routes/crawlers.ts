@@ -17,17 +17,13 @@ export function robotsText({
   const signals = Object.entries(agents.signals ?? {}).map(
     ([name, allowed]) => `${name}=${allowed ? "yes" : "no"}`,
   );
-  const groups = [
-    [
-      "User-agent: *",
-      ...(signals.length > 0 ? [`Content-Signal: ${signals.join(", ")}`] : []),
-      "Allow: /",
-    ],
-    ...(agents.refused.length > 0
-      ? [[...agents.refused.map((name) => `User-agent: ${name}`), "Disallow: /"]]
-      : []),
-    [`Sitemap: ${absoluteUrl("/sitemap.xml", url, basePath)}`],
-  ];
+  const everyone = ["User-agent: *"];
+  if (signals.length > 0) everyone.push(`Content-Signal: ${signals.join(", ")}`);
+  everyone.push("Allow: /");
+  const groups = [everyone];
+  if (agents.refused.length > 0)
+    groups.push([...agents.refused.map((name) => `User-agent: ${name}`), "Disallow: /"]);
+  groups.push([`Sitemap: ${absoluteUrl("/sitemap.xml", url, basePath)}`]);
   return `${groups.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 

@@ -9,6 +9,7 @@ import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";
 import { type Problem, problem } from "@/lib/util/problem";
 import { checkInstalls } from "./installs";
+import type { Release } from "./names/release";
 import { checkNames, placeholderRule, releaseRules } from "./names/rules";
 import { checkApiProse, checkProse, checkYamlProse } from "./prose";
 import { checkSamples } from "./samples/check";
@@ -37,27 +38,28 @@ export function checkEditorial(
   const downloads = listFiles(root, "public/downloads", [""]).filter(
     (file) => only === undefined || only.has(file),
   );
-  return [
-    ...checkSamples(pages, names.pythonModules),
-    ...[...pages].flatMap(([page, { samples }]) =>
-      checkAgainstReleases(page, root, editorial, (release) =>
-        checkPageSamples(page, samples, release, editorial),
-      ),
-    ),
-    ...(editorial.documented && !record ? [reportMissingRecord(version)] : []),
-    ...(record && editorial.versions && !sdk ? [reportMissingSdk(editorial.versions.sdk)] : []),
-    ...checkWords(pages, root, editorial),
-    ...downloads.flatMap((file) => [
-      ...checkDownload(file, read(file)),
-      ...checkNames(file, read(file), 1, placeholders),
-      ...checkAgainstReleases({ file }, root, editorial, (release) =>
-        checkNames(file, read(file), 1, releaseRules(release)),
-      ),
-      ...(installs ? checkInstalls(file, read(file), installs) : []),
-    ]),
-    ...(only ? [] : dataFiles(root)).flatMap((file) => checkProse(file, read(file), prose)),
-    ...(api && !only ? checkApiWords(root, api.file, editorial) : []),
-  ];
+  const problems = checkSamples(pages, names.pythonModules);
+  for (const [page, { samples }] of pages) {
+    const check = (release: Release) => checkPageSamples(page, samples, release, editorial);
+    problems.push(...checkAgainstReleases(page, root, editorial, check));
+  }
+  if (editorial.documented && !record) problems.push(reportMissingRecord(version));
+  if (record && editorial.versions && !sdk) problems.push(reportMissingSdk(editorial.versions.sdk));
+  problems.push(...checkWords(pages, root, editorial));
+  for (const file of downloads) {
+    const text = read(file);
+    const check = (release: Release) => checkNames(file, text, 1, releaseRules(release));
+    problems.push(
+      ...checkDownload(file, text),
+      ...checkNames(file, text, 1, placeholders),
+      ...checkAgainstReleases({ file }, root, editorial, check),
+      ...(installs ? checkInstalls(file, text, installs) : []),
+    );
+  }
+  if (only) return problems;
+  for (const file of dataFiles(root)) problems.push(...checkProse(file, read(file), prose));
+  if (api) problems.push(...checkApiWords(root, api.file, editorial));
+  return problems;
 }
 
 /** Text and placeholders of the reference, in the files where authors edit them. */

@@ -31,18 +31,18 @@ function agentPrompt({ title, route, body }: PromptSource, config: SiteConfig): 
   const lines = [
     `Do the steps of "${title}" in this project. Read ${page} first: it describes ${config.productName} ${config.productVersion}.`,
     `Steps: ${steps.join("; ")}.`,
-    ...(installs.length > 0 ? [`Install with the page's commands: ${installs.join(" | ")}`] : []),
-    ...(installs.some((command) => command.includes("=="))
-      ? ["Keep the versions: the page's samples ran with them."]
-      : []),
-    ...(variables.length > 0
-      ? [`Set ${variables.join(", ")}. Ask me for values, and never write keys into files.`]
-      : []),
-    ...(files.length > 0 ? [`The page's files: ${files.join(", ")}.`] : []),
-    ...(output ? [`It works when you see output such as: ${output}`] : []),
+  ];
+  if (installs.length > 0) lines.push(`Install with the page's commands: ${installs.join(" | ")}`);
+  if (installs.some((command) => command.includes("==")))
+    lines.push("Keep the versions: the page's samples ran with them.");
+  if (variables.length > 0)
+    lines.push(`Set ${variables.join(", ")}. Ask me for values, and never write keys into files.`);
+  if (files.length > 0) lines.push(`The page's files: ${files.join(", ")}.`);
+  if (output) lines.push(`It works when you see output such as: ${output}`);
+  lines.push(
     "Ask me to do what needs a browser.",
     "If a step fails, look it up in the page's troubleshooting before you change anything else.",
-  ];
+  );
   return lines.join("\n");
 }
 

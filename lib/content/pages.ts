@@ -20,33 +20,31 @@ export const reservedRoutes = ["/404", "/search", roadmapRoute, glossaryRoute];
 
 /** Every page but the not-found page, in the order of llms.txt and the sitemap. */
 export function sitePages(site: SiteContent): Page[] {
-  return [
-    ...docsInOrder(site).map(docPage),
-    ...changelogTargets(site.posts, site.config.productName).map(changelogPage),
-    ...(site.api ? apiPages(site.api) : []),
-    ...(site.apiHistory ? changesPages(site.apiHistory) : []),
-    ...(site.roadmap ? [dataPage("roadmap", roadmapRoute, roadmapFile, site.roadmap)] : []),
-    ...(site.glossary ? [dataPage("glossary", glossaryRoute, glossaryFile, site.glossary)] : []),
-    searchPage,
-  ];
+  const { posts, config, api, apiHistory, roadmap, glossary } = site;
+  const pages = docsInOrder(site).map(docPage);
+  pages.push(...changelogTargets(posts, config.productName).map(changelogPage));
+  if (api) pages.push(...apiPages(api));
+  if (apiHistory) pages.push(...changesPages(apiHistory));
+  if (roadmap) pages.push(dataPage("roadmap", roadmapRoute, roadmapFile, roadmap));
+  if (glossary) pages.push(dataPage("glossary", glossaryRoute, glossaryFile, glossary));
+  return [...pages, searchPage];
 }
 
 /** Addresses of the feeds and data that are published next to the pages. */
 export function siteFiles({ docs, posts, api, apiHistory }: SiteContent): string[] {
-  return [
-    ...[feedRoutes, ...groupByArea(posts).map(({ key }) => areaFeedRoutes(key))].flatMap(
-      Object.values,
-    ),
-    ...docs.flatMap(({ project }) => (project ? [project.route] : [])),
-    ...(api ? [openapiFile] : []),
-    ...(apiHistory?.steps.length ? Object.values(changesFeedRoutes) : []),
-  ];
+  const files: string[] = Object.values(feedRoutes);
+  for (const { key } of groupByArea(posts)) files.push(...Object.values(areaFeedRoutes(key)));
+  for (const { project } of docs) if (project) files.push(project.route);
+  if (api) files.push(openapiFile);
+  if (apiHistory?.steps.length) files.push(...Object.values(changesFeedRoutes));
+  return files;
 }
 
 /** Every page that authors write as MDX. */
 export function writtenPages(site: Site, root: string): MdxPage[] {
   const prose = site.roadmap && loadRoadmapProse(root);
-  return [...site.docs, ...site.posts, ...(prose ? [prose] : [])];
+  const pages = [...site.docs, ...site.posts];
+  return prose ? [...pages, prose] : pages;
 }
 
 /** Docs as the sidebars list them, one after the other; then those that are in none. */

@@ -71,7 +71,8 @@ function groupBySection(versions: readonly MarkdownVersion[], site: Config): Sec
   const pagesOf = new Map<string, Page[]>();
   for (const { page } of versions) {
     const { section, group } = page;
-    const name = [section[0] ?? "More", ...(group ? [group] : [])].join(": ");
+    const title = section[0] ?? "More";
+    const name = group ? `${title}: ${group}` : title;
     pagesOf.set(name, [...(pagesOf.get(name) ?? []), page]);
   }
   return [...pagesOf].map(([name, pages]) => {

@@ -19,7 +19,7 @@ interface OptionalModule {
 }
 
 /**
- * Merges style sheets in another way than Next. Next links the modules of all components that a kind of page may have,
+ * Merges style sheets again. Next links the modules of all components that a kind of page may have,
  * but most pages have few of them, and ten files compress worse than one. So a page loads:
  *
  * 1. The modules that most pages of the documentation need. All pages load this file first, so that it is in the

@@ -75,8 +75,8 @@ function withParts(
   const parts = allOf
     .filter((part) => !passed.has(part))
     .map((part) => {
-      const schema: RawSchema = resolveReference(document, part)?.value ?? {};
-      return withParts(document, schema, passed, level + 1);
+      const resolved: RawSchema = resolveReference(document, part)?.value ?? {};
+      return withParts(document, resolved, passed, level + 1);
     });
   const all = [...parts, own];
   const fields = Object.assign({}, ...all.map(({ properties }) => properties));

@@ -69,10 +69,9 @@ function goneNames(
 }
 
 function describeVariable({ default: value, example }: RecordedVariable): string {
-  const parts = [
-    ...(!value ? [] : [`its default is ${shown(value)}`]),
-    ...(!example || example === value ? [] : [`the example file has ${shown(example)}`]),
-  ];
+  const parts: string[] = [];
+  if (value) parts.push(`its default is ${shown(value)}`);
+  if (example && example !== value) parts.push(`the example file has ${shown(example)}`);
   return parts.join(", ");
 }
 
