@@ -124,7 +124,7 @@ interface FittedWords {
   dropped: number;
 }
 
-/** An example of ours in the form of the schema beside it, or of the one that it is in. */
+/** Our example in the form of the schema beside it, or of the one that it is in. */
 function refit(document: JsonObject, { pointer, words }: WrittenExample): FittedWords | undefined {
   const keys = splitPointer(pointer);
   const isNamed = keys.at(-2) === "examples";

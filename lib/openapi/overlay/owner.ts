@@ -68,7 +68,7 @@ function has(words: unknown, path: readonly string[]): boolean {
   return value !== undefined;
 }
 
-/** An example of ours. */
+/** An example that we wrote. */
 export interface WrittenExample {
   /** `POST /apps`, or the name of a schema. */
   of: string;
