@@ -400,7 +400,7 @@ function annotations(invoice: string): string {
     ..."ABCDEFG".split("").map((letter) => `Question ${letter}?`),
   ];
   return csv(
-    "question,Support review,output",
+    "question,support-review,output",
     questions.map(
       (question, index) =>
         `${question},"{""accurate"": ${index === 0 ? invoice : "true"}}",Answer ${index}`,
