@@ -53,6 +53,8 @@ const maxLine = 2000;
 async function tokenize(code: string, language: string): Promise<ThemedToken[][]> {
   const grammar = findLanguage(language)?.grammar ?? "text";
   const ready = await highlighterFor(grammar);
+  // Markdown colors a fence only if its grammar is loaded: without these, the order of pages would decide.
+  for (const nested of nestedGrammars(code, grammar)) await highlighterFor(nested);
   // No time limit: what a slow machine leaves without colors would make a different build than a fast one.
   const options = {
     lang: grammar,
@@ -61,6 +63,13 @@ async function tokenize(code: string, language: string): Promise<ThemedToken[][]
     tokenizeTimeLimit: 0,
   };
   return ready.codeToTokensBase(code, options);
+}
+
+/** Grammars of the fences in a sample of Markdown. */
+function nestedGrammars(code: string, grammar: string): string[] {
+  if (grammar !== "markdown" && grammar !== "mdx") return [];
+  const names = [...code.matchAll(/^[\s>]*(?:`{3,}|~{3,})([\w-]+)/gm)].map(([, name = ""]) => name);
+  return names.map((name) => findLanguage(name)?.grammar).filter((nested) => nested !== undefined);
 }
 
 function renderLines(lines: ThemedToken[][], meta: CodeMeta): string {
