@@ -2,6 +2,7 @@ import type { SearchDocument } from "@/lib/search/document";
 import { readEntries } from "./entries";
 import { isLong, isMessage, isMessageHeading, messageKey, type PackedMessage } from "./messages";
 import { collectPairs } from "./pairs";
+import { type PhrasePlace, packPlaces, type ReaderPhrase, readPhrases } from "./phrases";
 import {
   type DocumentShard,
   type Everything,
@@ -13,7 +14,6 @@ import {
   shardFiles,
   sharedStart,
   shownFields,
-  textFields,
   toColumns,
 } from "./shards";
 import { TermIndex } from "./term-index";
@@ -40,14 +40,16 @@ export function buildShards(pages: readonly SearchDocument[], base: string): Map
   const pageShards = pages.map(toPageShard);
   const index = new TermIndex();
   const { searched } = readEntries({ pages: corePages, sections });
+  const phrases: ReaderPhrase[][] = [];
   for (const [at, page] of pages.entries()) {
     for (const [anchor, content, code, summary] of pageShards[at] ?? []) {
       const keywords = anchor ? "" : [...page.keywords, page.route].join(" ");
       const asked = page.queryPhrases?.[anchor]?.replace(quotation, "");
       index.add({ ...searched[index.size], keywords, summary, content, code, asked });
+      phrases.push(readPhrases(asked ?? ""));
     }
   }
-  const shards = splitTerms(packTerms(index)).map(toColumns);
+  const shards = splitTerms(packTerms(index, collectPlaces(phrases, index))).map(toColumns);
   const messages = collectMessages(pages);
   const everything: Everything = { messages, terms: shards, pages: pageShards };
   const core: PackedCore = {
@@ -117,12 +119,35 @@ function toPageShard(page: SearchDocument): DocumentShard {
   });
 }
 
+/** Where each term stands in the phrases of entries. */
+function collectPlaces(
+  phrases: readonly (readonly ReaderPhrase[])[],
+  index: TermIndex,
+): ReadonlyMap<string, PhrasePlace[]> {
+  const placesOf = new Map<string, PhrasePlace[]>();
+  for (const [entry, own] of phrases.entries()) {
+    for (const [place, { terms, words }] of own.entries()) {
+      const total = words.reduce((sum, word) => sum + index.tellingOf(word), 0);
+      for (const term of terms) {
+        const places = placesOf.get(term) ?? [];
+        places.push({ entry, place, total });
+        placesOf.set(term, places);
+      }
+    }
+  }
+  return placesOf;
+}
+
 /** The terms of texts, those of headings alone left out, in order. */
-function packTerms(index: TermIndex): PackedTerm[] {
+function packTerms(
+  index: TermIndex,
+  placesOf: ReadonlyMap<string, readonly PhrasePlace[]>,
+): PackedTerm[] {
   return index.terms().flatMap(([term, counts]) => {
-    if (!textFields.some((field) => counts.has(field))) return [];
-    const packed = textFields.map((field) => [field, packCounts(counts.get(field) ?? new Map())]);
-    return { term, ...Object.fromEntries(packed) } as PackedTerm;
+    const asked = packPlaces(placesOf.get(term) ?? []);
+    if (asked.length === 0 && !shownFields.some((field) => counts.has(field))) return [];
+    const packed = shownFields.map((field) => [field, packCounts(counts.get(field) ?? new Map())]);
+    return { term, ...Object.fromEntries(packed), asked } as PackedTerm;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Entry } from "./entries";
+import { comparePhrases } from "./phrases";
 import type { QueryPlan } from "./query";
 import { headingFactor, signals, textlessFactor } from "./rank";
 import type { TermIndex } from "./term-index";
@@ -59,7 +60,8 @@ export function findEntries(
       shares[id] = (shares[id] ?? 0) + weight * signals.contextShare;
     }
   }
-  return { entries: rank(slots, weights, shares, known, entries), terms, missing };
+  const likeness = comparePhrases(index, known);
+  return { entries: rank(slots, weights, shares, known, entries, likeness), terms, missing };
 }
 
 /** For each entry the best score of the forms of a word, and a little of its others. */
@@ -138,6 +140,7 @@ function rank(
   shares: Float32Array,
   plan: QueryPlan,
   entries: readonly Entry[],
+  likeness: ReadonlyMap<number, number>,
 ): Found[] {
   let best = 0;
   const pulls = scaled(weights.map((weight) => weight ** signals.pull));
@@ -153,7 +156,7 @@ function rank(
   found.sort(byScore);
   const top = found.slice(0, headed).map((item) => ({
     ...item,
-    score: item.score * headingFactor(entries[item.id] as Entry, plan),
+    score: item.score * headingFactor(entries[item.id] as Entry, plan, likeness.get(item.id) ?? 0),
   }));
   return [...top.sort(byScore), ...found.slice(headed)];
 }

@@ -23,6 +23,8 @@ export const signals = {
   light: 0.3,
   /** The heading is the query, word by word. */
   sameHeading: 1,
+  /** A phrase that readers type for it is like the query. */
+  likePhrase: 2,
   /** The heading is the query but for stop words. */
   exactHeading: 1,
   /** Every word of the query is in the heading. */
@@ -62,11 +64,11 @@ export function textlessFactor(entry: Entry, share: number, { kinds, slots }: Qu
   return share ** signals.coverage * depth * (kinds[entry.kind] ?? 1);
 }
 
-/** What the heading of an entry makes of its score. */
-export function headingFactor(entry: Entry, plan: QueryPlan): number {
-  const inName = Math.max(
-    ...entry.names.map((name) => nameFactor(name, entry.type === "lvl1", plan)),
-  );
+/** What its heading, and the phrase of readers that is most like the query (0 to 1), make of an entry's score. */
+export function headingFactor(entry: Entry, plan: QueryPlan, likeness: number): number {
+  const inName =
+    Math.max(...entry.names.map((name) => nameFactor(name, entry.type === "lvl1", plan))) +
+    signals.likePhrase * likeness;
   if (plan.slots.length > fewWords || plan.slots.some(({ word }) => isIdentifier(word)))
     return inName;
   return inName * (1 + signals.linked * Math.log2(1 + entry.linked));

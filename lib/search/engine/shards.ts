@@ -77,11 +77,14 @@ export function readCore({ pages, ...rest }: PackedCore): Core {
 /** Fields whose lengths the core has: what readers type for a section is short everywhere. */
 export const shownFields = ["keywords", "summary", "content", "code"] as const;
 
-/** Fields whose terms come in shards. */
-export const textFields = [...shownFields, "asked"] as const;
-
-/** A term with the entries that hold it, one packed list for each field. */
-export type PackedTerm = { term: string } & Record<(typeof textFields)[number], number[]>;
+/**
+ * A term with the entries that hold it, one packed list for each field, and with its places in what readers type
+ * (phrases.ts).
+ */
+export type PackedTerm = { term: string; asked: number[] } & Record<
+  (typeof shownFields)[number],
+  number[]
+>;
 export type TermsShard = Columns<PackedTerm>;
 
 /** Anchor, prose, code and description of each entry of a page, in the order of the core. */

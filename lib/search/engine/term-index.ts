@@ -1,6 +1,7 @@
 import SearchableMap from "minisearch/SearchableMap";
+import { type PhrasePlace, tellingOf, unpackPlaces } from "./phrases";
 import type { Alternative } from "./query";
-import { type TermsShard, textFields, unpackCounts } from "./shards";
+import { shownFields, type TermsShard, unpackCounts } from "./shards";
 import { allTerms, stopWords, tokenize } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
@@ -44,6 +45,7 @@ export class TermIndex implements Vocabulary {
   readonly #terms = new SearchableMap<Map<Field, Counts>>();
   /** Stop words of headings, which answer queries that have no other word. */
   readonly #stops = new Map<string, Map<Field, Counts>>();
+  readonly #places = new Map<string, readonly PhrasePlace[]>();
   readonly #pairs = new Map<string, [string, string]>();
   readonly #norms = new Map<Field, Float32Array>();
   size = 0;
@@ -68,12 +70,31 @@ export class TermIndex implements Vocabulary {
   }
 
   addTerms(shard: TermsShard): void {
-    for (const field of textFields) {
+    for (const field of shownFields) {
       for (const [index, packed] of shard[field].entries()) {
         if (packed.length > 0)
           this.#fieldsOf(shard.term[index] ?? "").set(field, unpackCounts(packed));
       }
     }
+    for (const [index, packed] of shard.asked.entries()) {
+      if (packed.length > 0) this.#addPlaces(shard.term[index] ?? "", unpackPlaces(packed));
+    }
+  }
+
+  #addPlaces(term: string, places: PhrasePlace[]): void {
+    const counts: Counts = new Map();
+    for (const { entry } of places) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+    this.#fieldsOf(term).set("asked", counts);
+    this.#places.set(term, places);
+  }
+
+  /** Where a term stands in readers' phrases, in the order of entries. */
+  placesOf(term: string): readonly PhrasePlace[] {
+    return this.#places.get(term) ?? [];
+  }
+
+  tellingOf(term: string): number {
+    return tellingOf(term, this.#terms.get(term)?.get("asked")?.size ?? 0, this.size);
   }
 
   /** All terms in order, each with its counts by field. */

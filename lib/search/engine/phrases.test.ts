@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { SearchDocument } from "@/lib/search/document";
+import { buildShards } from "./build";
+import { SearchEngine } from "./engine";
+import { packPlaces, unpackPlaces } from "./phrases";
+
+function page(route: string, title: string, phrases: string): SearchDocument {
+  return {
+    kind: "docs",
+    route,
+    title,
+    description: "",
+    section: "Guides",
+    path: [],
+    keywords: [],
+    queryPhrases: { "": phrases },
+    headings: [],
+    sections: [],
+  };
+}
+
+const pages = [
+  page("/apart", "Runs", "cancel a job; monthly invoice; answers take forever"),
+  page("/whole", "Plans", "cancel the monthly invoice; a job; answers take forever"),
+  page("/other", "Colors", "dark theme"),
+  page("/key", "Credentials", "AGENTA_API_KEY is missing; dark monthly job"),
+];
+
+async function search(query: string): Promise<string[]> {
+  const files = buildShards(pages, "");
+  const engine = new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
+  const { hits } = await engine.search({ indexName: "docs", query });
+  return hits.map(({ url }) => url);
+}
+
+test("a page with the query as one phrase comes before one that has its words in several", async () => {
+  expect((await search("cancel monthly invoice"))[0]).toBe("/whole");
+  // In another order, and with another form of a word.
+  expect((await search("monthly invoices cancel"))[0]).toBe("/whole");
+});
+
+test("a phrase that is the query comes before a longer one that has it", async () => {
+  expect((await search("dark theme"))[0]).toBe("/other");
+});
+
+test("an identifier in a phrase is found by its words", async () => {
+  expect((await search("api key missing"))[0]).toBe("/key");
+});
+
+test("places in phrases survive the index, their totals to half a step", () => {
+  const places = [
+    { entry: 0, place: 0, total: 7.5 },
+    { entry: 0, place: 3, total: 0.5 },
+    { entry: 4000, place: 127, total: 63.5 },
+  ];
+  expect(unpackPlaces(packPlaces(places))).toEqual(places);
+});
