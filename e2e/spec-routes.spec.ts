@@ -43,7 +43,7 @@ test("the table of contents of a page lists its headings of level 2 and 3 and it
     );
     const listed = linksIn(contents).map((href) => href.replace("#", ""));
     const headings = [
-      ...document.querySelectorAll("article :is(h2, h3)[id], article ol > li > p[id]"),
+      ...document.querySelectorAll("article :is(h2, h3)[id], article ol > li > h3[id]"),
     ].map(({ id }) => id);
     const missed = headings.filter((id) => !listed.includes(id));
     const strange = listed.filter((id) => !headings.includes(id));

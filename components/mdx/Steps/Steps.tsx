@@ -5,7 +5,10 @@ export function Steps({ children }: { children: React.ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** An action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts); in a list it has none. */
+/**
+ * An action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts); in a list it has none.
+ * With an id it's a heading, as in the table of contents: screen readers jump from heading to heading.
+ */
 export function Step({
   title,
   id,
@@ -17,15 +20,15 @@ export function Step({
 }) {
   return (
     <li className={styles.step}>
-      <p className={styles.title} id={id}>
-        {id === undefined ? (
-          title
-        ) : (
+      {id === undefined ? (
+        <p className={styles.title}>{title}</p>
+      ) : (
+        <h3 className={styles.title} id={id}>
           <a className="anchor" href={`#${id}`}>
             {title}
           </a>
-        )}
-      </p>
+        </h3>
+      )}
       {children}
     </li>
   );
