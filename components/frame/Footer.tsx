@@ -25,21 +25,23 @@ export function Footer({ config }: { config: SiteConfig }) {
           {logo && <Brand config={config} docs={false} />}
           <p>{config.tagline}</p>
         </div>
-        {columns.map(({ title, isStart, items }) => (
-          <nav key={title} aria-label={title ?? "Footer"} data-start={isStart ? "" : undefined}>
-            {title && <h2>{title}</h2>}
-            <ul>
-              {items.map(({ label, href, area }) => (
-                <li key={href} data-area={area}>
-                  <SiteLink href={href}>
-                    {area && <Swatch />}
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <nav className={styles.columns} aria-label="Footer">
+          {columns.map(({ title, isStart, items }) => (
+            <div key={title} data-start={isStart ? "" : undefined}>
+              {title && <h2>{title}</h2>}
+              <ul>
+                {items.map(({ label, href, area }) => (
+                  <li key={href} data-area={area}>
+                    <SiteLink href={href}>
+                      {area && <Swatch />}
+                      {label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
         <p className={`facts ${styles.end}`}>
           <span>{copyright}</span>
           <span>Version {config.productVersion}</span>

@@ -50,7 +50,7 @@ export function GlossaryPage({
           </ul>
         </nav>
         {letters.map(({ letter, id, terms }) => (
-          <section className={styles.group} key={id} aria-labelledby={id}>
+          <section className={styles.group} key={id}>
             <h2 id={id}>{letter}</h2>
             <dl>
               {terms.map((term) => (
