@@ -119,6 +119,25 @@ test.describe("moving in the results", () => {
     await expect.poll(() => addressOfPage(page)).toBe(address);
   });
 
+  test("PageDown and PageUp move by a page of the list and stop at its ends", async ({ page }) => {
+    await open(page, doc);
+    await type(page, "trace");
+    const first = await activeRow(page);
+    await page.keyboard.press("PageDown");
+    const next = await activeRow(page);
+    expect(next).toBeGreaterThan(first + 1);
+    await expect(page.locator(options).nth(next)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("PageUp");
+    expect(await activeRow(page)).toBe(first);
+    const last = (await page.locator(options).count()) - 1;
+    for (let row = first; row <= last; row += next - first) await page.keyboard.press("PageDown");
+    expect(await activeRow(page)).toBe(last);
+    await expect(page.locator(options).nth(last)).toBeInViewport();
+    const address = await addressOf(page, last);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOfPage(page)).toBe(address);
+  });
+
   test("ArrowUp goes back, from the first row to the last one; ArrowDown from the last one to the first", async ({
     page,
   }) => {

@@ -27,6 +27,7 @@ export function repairModal(
   keepFocusOnPress(root, onPressOutside);
   trapFocus(root);
   followComposition(root, search.client);
+  movePages(root);
   const undo = [hideBehind(root), repairField(root), repairEnter(root, search)];
   return () => {
     for (const work of undo) work();
@@ -53,6 +54,8 @@ function repairRoles(root: HTMLElement): void {
   root.setAttribute("aria-label", "Search the docs");
   for (const name of ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby"])
     root.removeAttribute(name);
+  // Its `<header>` would be the banner of the page.
+  root.querySelector("header")?.setAttribute("role", "presentation");
 }
 
 /** The page behind stays within reach of assistive technology. https://github.com/algolia/docsearch/issues/1370 */
@@ -145,6 +148,27 @@ export function repairRow(inside: HTMLElement | null): void {
  */
 export function activateRow(inside: HTMLElement | null): void {
   inside?.closest("li")?.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
+}
+
+/**
+ * Page Up and Page Down do nothing in the list, which has a page or two.
+ * https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/onKeyDown.ts
+ */
+function movePages(root: HTMLElement): void {
+  root.addEventListener("keydown", (event) => {
+    const direction = { PageUp: -1, PageDown: 1 }[event.key];
+    if (direction === undefined || event.target !== root.querySelector("input")) return;
+    const rows = [...root.querySelectorAll<HTMLElement>("li[id]")];
+    const [first] = rows;
+    const scroller = first?.closest(".DocSearch-Dropdown");
+    if (!first || !scroller) return;
+    event.preventDefault();
+    const page = Math.max(1, Math.floor(scroller.clientHeight / first.offsetHeight) - 1);
+    const active = rows.findIndex((row) => row.getAttribute("aria-selected") === "true");
+    const row = rows[Math.min(rows.length - 1, Math.max(0, active + direction * page))];
+    if (row) activateRow(row);
+    row?.scrollIntoView({ block: "nearest" });
+  });
 }
 
 /**
