@@ -19,9 +19,9 @@ import type { PreparedImage } from "@/lib/mdx/images";
 import { findOperation } from "@/lib/model/api";
 import { markerTexts } from "@/lib/model/markers";
 import type { Site } from "@/lib/model/site";
+import { spanLine } from "@/lib/util/span-texts";
 import { calloutLabel } from "./Callout/callout-label";
 import { bars, flow, sequence, text, traceTree, tree } from "./diagrams/definitions";
-import { spanLine } from "./TraceTree/span-texts";
 import {
   abVote,
   evaluationCases,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Traces } from "@/lib/content/samples/traces";
+import { standIn } from "@/lib/content/samples/traces";
 import { hashBlock, parseCodeMeta } from "@/lib/mdx/code-meta";
 import { compilePage } from "@/lib/mdx/compile";
 import { emptyLookup } from "@/lib/mdx/page";
@@ -160,15 +161,27 @@ describe("the Markdown version of", () => {
   it("a trace, below what its sample prints", async () => {
     const sample = hashBlock({ language: "python", meta: parseCodeMeta(""), text: "ask()" });
     const sent = [
-      { name: "ask", type: "chain", depth: 0, attributes: { Inputs: "Hello", Outputs: '["Hi"]' } },
-      { name: "call", type: "chat", depth: 1, attributes: {} as Record<string, string> },
+      {
+        ...{
+          name: "ask",
+          type: "chain",
+          depth: 0,
+          time: { start: 0, duration: 700 },
+          tokens: 12,
+          cost: 0.0002,
+        },
+        attributes: { Inputs: "Hello", Outputs: '["Hi"]' } as Record<string, string>,
+      },
+      { name: "call", type: "chat", depth: 1, time: { start: 4, duration: 6 }, attributes: {} },
     ];
     const shown =
-      '**What this sends: 2 spans**\n\n- `ask` chain: Inputs `Hello`, Outputs `["Hi"]`\n  - `call` chat';
+      '**What this sends: 2 spans**\n\n- `ask` chain, 0.70 s, 12 tokens · $0.0002: Inputs `Hello`, Outputs `["Hi"]`\n  - `call` chat, 6 ms';
     expect(
       await render("```python\nask()\n```\n\n```text output\nHi\n```", {
         [file]: { [sample]: sent },
       }),
-    ).toBe(`\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}`);
+    ).toBe(
+      `\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}\n\n${standIn}`,
+    );
   });
 });

@@ -3,8 +3,9 @@ import { toString as textOf } from "mdast-util-to-string";
 import { type ComponentSite, findAuthorComponent } from "@/components/mdx/definitions";
 import {
   type RecordedSpan,
-  type SpanBranch,
+  secondsOf,
   shownSpans,
+  standIn,
   type Traces,
 } from "@/lib/content/samples/traces";
 import { codeIn, languageOf, metaOf, sourceOf } from "@/lib/mdx/code-element";
@@ -13,6 +14,7 @@ import type { ContentComponent } from "@/lib/mdx/content-tree";
 import type { PreparedImage } from "@/lib/mdx/images";
 import { findLanguage } from "@/lib/mdx/languages";
 import type { SiteConfig } from "@/lib/model/config";
+import { durationOf, usageOf } from "@/lib/util/span-texts";
 import { absoluteUrl, href, isExternal } from "@/lib/util/url";
 import { code, codeBlock, elementsOf, h, isElement, splitPart, text } from "./elements";
 
@@ -80,8 +82,27 @@ function recordedTrace(
 ): ElementContent[] {
   const spans = traces[String(file)]?.[String(sample)];
   if (!spans) return [];
-  const { title, branches } = shownSpans(spans);
-  return [h("p", [h("strong", title)]), spanList(branches)];
+  const { title, spans: shown } = shownSpans(spans);
+  return [h("p", [h("strong", title)]), spanList(nest(shown)), h("p", standIn)];
+}
+
+/** A span with those that are nested in it. */
+interface SpanBranch {
+  span: RecordedSpan;
+  below: SpanBranch[];
+}
+
+/** The spans as a tree; each follows the one that it is nested in. */
+function nest(spans: readonly RecordedSpan[]): SpanBranch[] {
+  const roots: SpanBranch[] = [];
+  const open: SpanBranch[] = [];
+  for (const span of spans) {
+    const branch = { span, below: [] };
+    open.length = Math.min(open.length, span.depth);
+    (open.at(-1)?.below ?? roots).push(branch);
+    open.push(branch);
+  }
+  return roots;
 }
 
 function spanList(branches: readonly SpanBranch[]): Element {
@@ -93,12 +114,14 @@ function spanList(branches: readonly SpanBranch[]): Element {
   );
 }
 
-function spanLine({ name, type, attributes }: RecordedSpan): ElementContent[] {
-  const facts = Object.entries(attributes).flatMap(([label, value], index) => [
+function spanLine(span: RecordedSpan): ElementContent[] {
+  const time = secondsOf(span);
+  const ran = [span.type, time && durationOf(time), usageOf(span)].filter(Boolean).join(", ");
+  const facts = Object.entries(span.attributes).flatMap(([label, value], index) => [
     text(`${index === 0 ? ": " : ", "}${label} `),
     code(value),
   ]);
-  return [code(name), text(` ${type}`), ...facts];
+  return [code(span.name), text(` ${ran}`), ...facts];
 }
 
 function walk(nodes: readonly ElementContent[], place: Place): ElementContent[] {

@@ -2,7 +2,8 @@ import type { PlayedAnswer } from "./page-fixture";
 
 /**
  * What the model says in the samples. No model runs: each answer is what a page shows, so that a run proves how samples
- * ask and what they do with an answer, not what a model would say. Prompts without an entry get the stub's own answer.
+ * ask and what they do with an answer, not what a model would say. Prompts without an entry get the stub's own answer,
+ * which pages whose trace is shown shouldn't need: readers see it as an answer.
  */
 export const answers: readonly PlayedAnswer[] = [
   { when: /capital of France/i, text: "Paris" },
@@ -78,6 +79,18 @@ export const answers: readonly PlayedAnswer[] = [
     text: "- Ada: fix the import of large files by Friday\n- Cleo: write to both customers about dark mode",
   },
   { when: /^Rate the toxicity/, text: "0" },
+  { when: /^Summarize in five words what Ada said/, text: "She will fix the import." },
+  { when: /^Summarize in five words what Ben said/, text: "Two customers want dark mode." },
+  { when: /^Summarize in five words what Cleo said/, text: "She writes to both customers." },
+  // LangChain
+  {
+    when: /^Tell a one-line joke about OpenTelemetry/,
+    text: "Why did OpenTelemetry break up with logging? Too many unresolved traces.",
+  },
+  {
+    when: /^Translate this joke: Why did OpenTelemetry/,
+    text: "Amman OpenTelemetry awarthant Logging? Rain rimb ú-chirnen.",
+  },
   // LiteLLM
   {
     when: /^Why is the sky blue\?$/,
@@ -94,12 +107,22 @@ export const answers: readonly PlayedAnswer[] = [
   },
   { when: /^good morning$/, text: "bonjour" },
   { when: /^bonjour$/, text: 'In French you say "bonjour".' },
+  {
+    when: /^Why was I charged twice\?$/,
+    text: "The second charge is a hold that your bank releases within three days.",
+  },
   // OpenAI
+  {
+    when: /^Write a detective story about a lighthouse in three sentences\.$/,
+    text: "The keeper reported a theft: the light was gone. Inspector Moll found wet footprints that led up the stairs, and none that led down. The thief was still there, and he was reading.",
+  },
   {
     when: /^Tell a story about a lighthouse in two sentences\.$/,
     text: "The old lighthouse had gone dark. One night a gull carried a match up the stairs.",
   },
   // Pydantic AI
+  { when: /^the sea in winter$/, text: "In winter the sea turns gray and the harbor empties." },
+  { when: /^In winter the sea turns gray/, text: "It names no place." },
   { when: /^What is my balance\?$/, call: { name: "customer_balance", arguments: {} } },
   {
     when: /^\$123\.45$/,
@@ -113,6 +136,8 @@ export const answers: readonly PlayedAnswer[] = [
     },
   },
   // Tracing
+  { when: /^Name three trees\.$/, text: "Oak, birch and linden." },
+  { when: /^Can I send the shoes back/, text: "I do not have that information." },
   {
     when: /^Write a story about a lighthouse\.$/,
     text: "The lighthouse blinked twice, though its lamp had been gone for years. Out at sea, a boat blinked back.",
@@ -133,8 +158,25 @@ export const answers: readonly PlayedAnswer[] = [
     text: "A tram is a rail vehicle that runs on tracks along city streets.",
   },
   // Custom workflows
+  {
+    when: /^Summarize this post in three sentences: Our city library/,
+    text: "Our city library now lends tools. Members can borrow drills, saws and ladders. They are lent like books.",
+  },
   { when: /^Write a very short tweet/, text: "Need a drill? Your library lends tools now." },
+  // Retrieval
+  {
+    when: /^Answer from the context only\.[\s\S]*How long can I return an order\?$/,
+    text: "You can return an order free of charge within 30 days of delivery.",
+  },
   // Tutorials
+  {
+    when: /^Question: How do I trace a Python function\?/,
+    text: "Call ag.init() once, and put @ag.instrument() above the function. Each call is then a span.",
+  },
+  {
+    when: /^Write a story about a shy volcano\.$/,
+    text: "The volcano smoked only at night, when nobody looked. One winter a village asked it for warmth, and it said yes.",
+  },
   {
     when: /Write a critique of the change/,
     text: "1. The new helper swallows every exception, so a failed request looks like an empty\n   result. Catch the errors you expect and let the others through.\n2. No test covers the changed default. Add one that calls the function without it.",

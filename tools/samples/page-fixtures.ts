@@ -169,14 +169,6 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       "articles/2.txt": "The library lends tools: drills, saws and ladders, from this autumn on.",
     },
   },
-  [`${observability}/integrations/langchain-js.mdx`]: {
-    answers: [
-      {
-        when: /^Tell a one-line joke/,
-        text: "Why did OpenTelemetry break up with logging? Too many unresolved traces.",
-      },
-    ],
-  },
   [`${observability}/integrations/mastra.mdx`]: { answers: lookUp },
   [`${observability}/integrations/vercel-ai-sdk.mdx`]: { answers: lookUp },
   [`${observability}/integrations/pydanticai.mdx`]: { packages: "pydantic-ai" },

@@ -9,6 +9,8 @@ export const paths = {
   python: `${cache}/python`,
   /** Packages of pages whose pins contradict those of the others. */
   pythonWith: (name: string) => `${cache}/python-${name}`,
+  /** The list of prices that LiteLLM has on board. */
+  prices: `${cache}/python/lib/python3.11/site-packages/litellm/model_prices_and_context_window_backup.json`,
   node: `${cache}/node`,
   /** Packages as a page's commands install them, by a hash of their names. */
   asWritten: (hash: string) => `${cache}/as-written/${hash}`,

@@ -1,9 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 import { isObject } from "@/lib/openapi/pointer";
 import { type Fields, json, type Provider, parse } from "./http-json";
 import type { PlayedAnswer } from "./page-fixture";
 import { toAnthropic, toCohere, toResponses } from "./provider-formats";
-import { type Completion, streamChat, stubProvider } from "./stub-provider";
+import { type Completion, countTokens, streamChat, stubProvider } from "./stub-provider";
+
+/** Milliseconds that a model of today takes: before it answers, and for each token. */
+const pace = { first: 250, token: 12 };
 
 /** A model provider that says what a page fixture tells it to, in the formats that the SDKs of the samples speak. */
 export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider {
@@ -48,17 +52,19 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
       headers,
       body: body({ ...input, stream: false, messages }),
     });
-    if (!played || answer.status !== 200) {
-      return input.stream === true
-        ? stubProvider({ method: "POST", url, headers, body: body(input) })
-        : answer;
-    }
-    const completion = parse(answer.body);
-    const [choice] = list(completion.choices);
-    const whole = { ...completion, choices: [{ ...choice, ...playedChoice(played) }] };
-    if (input.stream !== true) return json(whole);
-    const bytes = new TextEncoder().encode(streamChat(whole as unknown as Completion, false));
-    return { status: 200, headers: { "content-type": "text/event-stream" }, body: bytes };
+    if (answer.status !== 200) return answer;
+    const own = parse(answer.body) as unknown as Completion;
+    const completion = played ? play(played, own) : own;
+    // A trace shows where the time goes only if a model takes more of it than the code around it.
+    await setTimeout(pace.first + pace.token * completion.usage.completion_tokens);
+    if (input.stream !== true) return json({ ...completion });
+    const options = isObject(input.stream_options) ? input.stream_options : {};
+    const events = streamChat(completion, options.include_usage === true);
+    return {
+      status: 200,
+      headers: { "content-type": "text/event-stream" },
+      body: new TextEncoder().encode(events),
+    };
   }
 }
 
@@ -66,15 +72,27 @@ function list(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** What the page fixture says, as the choice of a completion. */
-function playedChoice({ text, call }: PlayedAnswer): Fields {
-  const message: Fields = { role: "assistant", content: text ?? null, refusal: null };
+/** A completion that says what the page fixture says, and counts its tokens. */
+function play({ text, call }: PlayedAnswer, completion: Completion): Completion {
+  const { prompt_tokens } = completion.usage;
+  const completion_tokens = countTokens(text ?? JSON.stringify(call));
+  return {
+    ...completion,
+    choices: completion.choices.map((choice) => ({ ...choice, ...choiceOf(text, call) })),
+    usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
+  };
+}
+
+type Choice = Pick<Completion["choices"][number], "message" | "finish_reason">;
+
+function choiceOf(text: string | undefined, call: PlayedAnswer["call"]): Choice {
+  const message = { role: "assistant", content: text ?? null, refusal: null } as const;
   if (!call) return { message, finish_reason: "stop" };
   const { name, arguments: values } = call;
-  message.tool_calls = [
+  const tool_calls = [
     { id: "call_1", type: "function", function: { name, arguments: JSON.stringify(values) } },
   ];
-  return { message, finish_reason: "tool_calls" };
+  return { message: { ...message, tool_calls }, finish_reason: "tool_calls" };
 }
 
 function textOf(message: Fields | undefined): string {

@@ -3,6 +3,7 @@ import type { RecordedSpan } from "@/lib/content/samples/traces";
 import { isObject } from "@/lib/openapi/pointer";
 import { stable } from "./compare-output";
 import type { SendRequest } from "./page-fixture";
+import { priceOf } from "./prices";
 
 /** A span as the API returns it. */
 interface SentSpan {
@@ -12,13 +13,14 @@ interface SentSpan {
   span_name: string;
   span_type: string;
   start_time: string;
+  end_time: string;
   status_code?: string;
   status_message?: string;
   attributes: Record<string, unknown>;
 }
 
-/** Characters of a value: each costs the readers of its page bytes. */
-const longest = 80;
+/** Characters of a value: each costs the readers of its page bytes. An answer reads like one only when it's whole. */
+const longest = { answer: 200, other: 80 };
 
 /** Where each framework says what a page shows; of numbered messages, the last one counts. */
 const facts: readonly [label: string, names: readonly RegExp[]][] = [
@@ -49,6 +51,12 @@ const facts: readonly [label: string, names: readonly RegExp[]][] = [
   ],
   ["Cost", [/^(?:operation\.cost|llm\.cost\.total|ag\.metrics\.costs\.cumulative\.total)$/]],
 ];
+
+/** The value that a page shows under a label. */
+function find(attributes: readonly [string, unknown][], label: string): unknown {
+  const names = facts.find(([name]) => name === label)?.[1] ?? [];
+  return names.map((name) => attributes.findLast(([key]) => name.test(key))).find(Boolean)?.[1];
+}
 
 /** What each kind of OpenInference becomes in the product, where its name differs. */
 const types: Readonly<Record<string, string>> = {
@@ -82,14 +90,40 @@ export function followTraces(send: SendRequest): (wait?: number) => Promise<Reco
 /** Each span after the one that it is nested in, the earliest first. */
 function record(all: readonly SentSpan[], spans: readonly SentSpan[], depth = 0): RecordedSpan[] {
   return spans.flatMap((span) => {
-    const below = all.filter(
-      ({ parent_id, trace_id }) => parent_id === span.span_id && trace_id === span.trace_id,
-    );
-    return [
-      { name: span.span_name, type: typeOf(span), depth, attributes: attributesOf(span) },
-      ...record(all, below, depth + 1),
-    ];
+    const { trace_id, span_id, span_name: name } = span;
+    const trace = all.filter((other) => other.trace_id === trace_id);
+    const children = trace.filter(({ parent_id }) => parent_id === span_id);
+    const below = record(all, children, depth + 1);
+    const type = typeOf(span);
+    const attributes = attributesOf(span);
+    const nested = below.filter((other) => other.depth === depth + 1);
+    const usage = usageOf(type, span, nested);
+    return [{ name, type, depth, time: timeOf(span, trace), ...usage, attributes }, ...below];
   });
+}
+
+function timeOf({ start_time, end_time }: SentSpan, trace: readonly SentSpan[]) {
+  const first = Math.min(...trace.map((span) => Date.parse(span.start_time)));
+  const start = Date.parse(start_time) - first;
+  return { start, duration: Math.max(1, Date.parse(end_time) - first - start) };
+}
+
+/** Tokens and cost as the product shows them: what a span says of itself, or the sum of those that are nested in it. */
+function usageOf(
+  type: string,
+  { attributes }: SentSpan,
+  nested: readonly RecordedSpan[],
+): Pick<RecordedSpan, "tokens" | "cost"> {
+  const all = flatten("", attributes);
+  const numberOf = (label: string) => Number(find(all, label) ?? 0);
+  const [input, output] = [numberOf("Tokens in"), numberOf("Tokens out")];
+  const sum = (key: "tokens" | "cost") =>
+    nested.reduce((total, span) => total + (span[key] ?? 0), 0);
+  const stored = all.find(([key]) => key === "ag.metrics.tokens.cumulative.total")?.[1];
+  const tokens = input + output || Number(stored ?? 0) || sum("tokens");
+  const model = String(find(all, "Model") ?? "");
+  const cost = numberOf("Cost") || priceOf(type, model, input, output) || sum("cost");
+  return { ...(tokens && { tokens }), ...(cost && { cost: Number(cost.toPrecision(6)) }) };
 }
 
 function typeOf({ span_type, attributes }: SentSpan): string {
@@ -106,9 +140,10 @@ function attributesOf({
   status_message,
 }: SentSpan): Record<string, string> {
   const all = flatten("", attributes);
-  const known = facts.flatMap(([label, names]) => {
-    const found = names.map((name) => all.findLast(([key]) => name.test(key))).find(Boolean);
-    return found ? [[label, cut(found[1])]] : [];
+  const known = facts.flatMap(([label]) => {
+    const found = find(all, label);
+    const length = label === "Outputs" ? longest.answer : longest.other;
+    return found === undefined ? [] : [[label, cut(found, length)]];
   });
   const own = all
     .filter(([key]) => /^ag\.(?:meta|refs|tags)\./.test(key))
@@ -130,7 +165,7 @@ function flatten(name: string, value: unknown): [string, unknown][] {
   );
 }
 
-function cut(sent: unknown): string {
+function cut(sent: unknown, length = longest.other): string {
   // The SDK sends what isn't named under this name.
   const value = isObject(sent) && "__default__" in sent ? sent.__default__ : sent;
   const written = typeof value === "string" ? value : JSON.stringify(value);
@@ -141,5 +176,5 @@ function cut(sent: unknown): string {
     .replace(/\b0\.\d{9,}/g, (long) => String(Number(Number(long).toPrecision(6))));
   // Numbers first: one with 16 digits looks like an id.
   const text = stable(rounded).replace(/\s+/g, " ");
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }

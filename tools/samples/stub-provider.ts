@@ -122,7 +122,7 @@ function completeChat(model: string, messages: readonly Fields[]): Completion {
 }
 
 /** About four characters are a token. */
-function countTokens(text: string): number {
+export function countTokens(text: string): number {
   return Math.max(1, Math.ceil(text.length / 4));
 }
 

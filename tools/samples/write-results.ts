@@ -4,7 +4,7 @@ import {
   readSampleResults,
   sampleResultsFile,
 } from "@/lib/content/samples/results";
-import { readTraces, tracesFile } from "@/lib/content/samples/traces";
+import { keepTimes, readTraces, tracesFile } from "@/lib/content/samples/traces";
 import { hashBlock } from "@/lib/mdx/code-meta";
 import { runtimes, sdkVersion } from "./environments";
 import type { Result } from "./page";
@@ -26,10 +26,12 @@ export function writePageResults(file: string, results: readonly Result[]): void
 
 /** Keeps what the samples of a page sent, which the page shows. */
 export function writePageTraces(file: string, results: readonly Result[]): void {
-  const sent = results.flatMap(({ block, trace }) =>
-    trace ? [[hashBlock(block), trace] as const] : [],
-  );
-  const all = Object.entries({ ...readTraces(process.cwd()), [file]: Object.fromEntries(sent) })
+  const before = readTraces(process.cwd());
+  const sent = results.flatMap(({ block, trace }) => {
+    const sample = hashBlock(block);
+    return trace ? [[sample, keepTimes(trace, before[file]?.[sample])] as const] : [];
+  });
+  const all = Object.entries({ ...before, [file]: Object.fromEntries(sent) })
     .filter(([name, traces]) => existsSync(name) && Object.keys(traces).length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(tracesFile, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);

@@ -1,6 +1,6 @@
+import { dollars, seconds } from "@/lib/util/amounts";
 import { readerMode } from "@/lib/util/reader-mode";
 import type { MarkerAnchors } from "../Screenshot/markers";
-import { dollars, seconds } from "../vignettes/amounts";
 import type { CaseResult, EvaluationCasesProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, hueAt, Status } from "../vignettes/pieces";
 import { Screen, type Spot, spotsOf } from "../vignettes/Screen";

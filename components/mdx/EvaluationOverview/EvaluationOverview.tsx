@@ -1,6 +1,6 @@
+import { dollars, seconds } from "@/lib/util/amounts";
 import { readerMode } from "@/lib/util/reader-mode";
 import type { MarkerAnchors } from "../Screenshot/markers";
-import { dollars, seconds } from "../vignettes/amounts";
 import { Histogram, SpiderChart } from "../vignettes/charts";
 import type { EvaluationOverviewProps, EvaluationRun } from "../vignettes/definitions";
 import { Buttons, Choice, classes, hueAt, Panel, Version } from "../vignettes/pieces";

@@ -1,6 +1,6 @@
 import diagrams from "../diagrams/diagrams.module.css";
 import type { MarkerAnchors } from "../Screenshot/markers";
-import { Waterfall } from "../TraceTree/TraceTree";
+import { timed, Waterfall } from "../TraceTree/TraceTree";
 import type { TraceDrawerProps } from "../vignettes/definitions";
 import { Button, Buttons, classes, Status } from "../vignettes/pieces";
 import { Screen, spotsOf } from "../vignettes/Screen";
@@ -29,7 +29,7 @@ export function TraceDrawer({
       </div>
       <div className={styles.body}>
         <div className={diagrams.bare}>
-          <Waterfall spans={spans} />
+          <Waterfall spans={spans.map(timed)} />
         </div>
       </div>
       <div className={classes(styles.panes, styles.below)}>

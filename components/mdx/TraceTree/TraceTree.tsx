@@ -1,9 +1,9 @@
 import { areas } from "@/lib/model/areas";
+import { durationOf, usageOf } from "@/lib/util/span-texts";
 import { DiagramFrame } from "../diagrams/DiagramFrame";
 import type { Spans, TraceProps } from "../diagrams/definitions";
 import type { HueName } from "../diagrams/primitives";
 import { Rows } from "../diagrams/Rows";
-import { durationOf, usageOf } from "./span-texts";
 
 const [models = "ink", lookups = models, tasks = lookups, tools = tasks]: readonly HueName[] =
   areas;
@@ -25,7 +25,7 @@ export const hueOf = (type: string): HueName => spanHue[type] ?? "ink";
 export function TraceTree({ spans, ...frame }: TraceProps) {
   return (
     <DiagramFrame {...frame} legend={legendOf(spans)} readable>
-      <Waterfall spans={spans} />
+      <Waterfall spans={spans.map(timed)} />
     </DiagramFrame>
   );
 }
@@ -38,19 +38,39 @@ function legendOf(spans: Spans) {
   }));
 }
 
+type WaterfallSpan = Omit<Spans[number], "type" | "start" | "end"> & {
+  type: string;
+  /** Missing where nobody recorded when the span ran. */
+  time?: SpanTime | undefined;
+  /** The content that opens below the span. */
+  content?: React.ReactNode;
+};
+
+type SpanTime = Pick<Spans[number], "start" | "end">;
+
 /** The spans of a trace below one another: how they are nested, when each ran, and what it used. */
-export function Waterfall({ spans }: { spans: Spans }) {
-  const start = Math.min(...spans.map((span) => span.start));
-  const length = Math.max(...spans.map((span) => span.end)) - start;
-  const rows = spans.map((span) => ({
+export function Waterfall({ spans }: { spans: readonly WaterfallSpan[] }) {
+  const times = spans.flatMap(({ time }) => time ?? []);
+  const start = Math.min(...times.map((time) => time.start));
+  const length = Math.max(...times.map((time) => time.end)) - start;
+  const barOf = (time: SpanTime) => ({
+    start: (time.start - start) / length,
+    length: (time.end - time.start) / length,
+  });
+  const rows = spans.map(({ time, ...span }) => ({
     hue: hueOf(span.type),
     name: span.name,
     look: "code" as const,
     note: span.type,
     depth: span.depth,
-    bar: { start: (span.start - start) / length, length: (span.end - span.start) / length },
-    value: durationOf(span),
+    ...(time && { bar: barOf(time), value: durationOf(time) }),
     usage: usageOf(span),
+    content: span.content,
   }));
   return <Rows kind="trace" rows={rows} />;
+}
+
+/** A span of a page's own data as the waterfall has it. */
+export function timed({ start, end, ...span }: Spans[number]): WaterfallSpan {
+  return { ...span, time: { start, end } };
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Bars } from "../Bars/Bars";
-import { TraceTree } from "../TraceTree/TraceTree";
+import { TraceTree, Waterfall } from "../TraceTree/TraceTree";
 
 const alt = "What the drawing shows, said in words.";
 
@@ -56,4 +56,25 @@ it("a trace says what each span used, to everyone", () => {
     "embed embedding 0.50 s 1 token",
   ]);
   expect(html).not.toContain('role="img"');
+});
+
+it("a span that has content is a row that opens, and one without times has no bar", () => {
+  const spans = [
+    { name: "ask", type: "agent", depth: 0, time: { start: 0, end: 2 }, content: <p>Oslo</p> },
+    { name: "call", type: "chat", depth: 1, tokens: 12 },
+  ];
+  const html = renderToStaticMarkup(<Waterfall spans={spans} />).replace(
+    /<li[^>]*aria-hidden.*?<\/li>/,
+    "",
+  );
+  const [opened, plain] = html.match(/<li .*?<\/li>/g) ?? [];
+  const words = (text = "") =>
+    text
+      .replace(/<[^>]+>/g, "")
+      .replace(/\s+/g, " ")
+      .trim();
+  expect(words(/<summary.*<\/summary>/.exec(opened ?? "")?.[0])).toBe("ask agent 2.00 s");
+  expect(opened).toContain("</summary><p>Oslo</p></details>");
+  expect(words(plain)).toBe("call chat 12 tokens");
+  expect(plain).not.toContain("<rect");
 });

@@ -15,6 +15,8 @@ export interface Row {
   value?: string;
   /** Tokens and cost of a span. */
   usage?: string | undefined;
+  /** The content that opens below the row. */
+  content?: React.ReactNode;
 }
 
 interface RowsProps {
@@ -73,45 +75,84 @@ export function Rows({ kind, rows }: RowsProps) {
           <div className={styles.usage}>{longest(rows.map(({ usage = "" }) => usage))}</div>
         )}
       </Item>
-      {rows.map(({ hue, name, look, note, depth, bar, value, usage }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never change
-        <Item key={index} className={styles.row} data-area={hue ?? "platform"}>
-          <div className={styles.lead}>
-            <div className={styles.entry}>
-              {depth !== undefined && (
-                <Rails
-                  d={railsOf(rows, index, dotOf)}
-                  dot={dotOf(depth)}
-                  isTree={kind === "tree"}
-                  hue={hue}
-                />
-              )}
-              <span className={look ? styles[look] : styles.name}>
-                <Breakable text={name} />
-              </span>
-            </div>
-            {note && (
-              <div
-                className={`${styles.note} ${isLong(kind, name, note, dotOf(depth)) ? styles.long : ""}`}
-              >
-                {kind === "tree" && indent(depth)}
-                {note}
-              </div>
+      {rows.map((row, index) => {
+        const { hue, depth, content } = row;
+        const cells = (
+          <Cells row={row} kind={kind} start={dotOf(depth)} deepest={deepest} indent={indent}>
+            {depth !== undefined && (
+              <Rails
+                d={railsOf(rows, index, dotOf)}
+                dot={dotOf(depth)}
+                isTree={kind === "tree"}
+                hue={hue}
+              />
             )}
-          </div>
-          {bar && (
-            <div className={styles.axis}>
-              {kind === "trace" && indent(deepest)}
-              <svg className={styles.track} aria-hidden="true">
-                {bar.length > 0 && <rect className={styles.bar} {...barPosition(bar)} />}
-              </svg>
-            </div>
-          )}
-          {value && <div className={styles.value}>{value}</div>}
-          {usage && <div className={styles.usage}>{usage}</div>}
-        </Item>
-      ))}
+          </Cells>
+        );
+        return (
+          <Item
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never change
+            key={index}
+            className={content ? styles.opening : styles.row}
+            data-area={hue ?? "platform"}
+          >
+            {content ? (
+              <details data-span>
+                <summary className={styles.row}>{cells}</summary>
+                {content}
+              </details>
+            ) : (
+              cells
+            )}
+          </Item>
+        );
+      })}
     </List>
+  );
+}
+
+interface CellsProps {
+  row: Row;
+  kind: RowsProps["kind"];
+  /** Where the dot of the row is. */
+  start: number;
+  deepest: number;
+  indent: (depth: number | undefined) => React.ReactNode;
+  /** The rails at its start. */
+  children: React.ReactNode;
+}
+
+/** The cells of a row. Words of two cells have a space between them for readers that know no styles. */
+function Cells({ row, kind, start, deepest, indent, children }: CellsProps) {
+  const { name, look, note, depth, bar, value, usage } = row;
+  const long = note && isLong(kind, name, note, start) ? styles.long : "";
+  return (
+    <>
+      <span className={styles.lead}>
+        <span className={styles.entry}>
+          {children}
+          <span className={look ? styles[look] : styles.name}>
+            <Breakable text={name} />
+          </span>
+        </span>{" "}
+        {note && (
+          <span className={`${styles.note} ${long}`}>
+            {kind === "tree" && indent(depth)}
+            {note}
+          </span>
+        )}
+      </span>{" "}
+      {bar && (
+        <span className={styles.axis}>
+          {kind === "trace" && indent(deepest)}
+          <svg className={styles.track} aria-hidden="true">
+            {bar.length > 0 && <rect className={styles.bar} {...barPosition(bar)} />}
+          </svg>
+        </span>
+      )}
+      {value && <span className={styles.value}>{value}</span>}{" "}
+      {usage && <span className={styles.usage}>{usage}</span>}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { percent } from "./amounts";
+import { percent } from "@/lib/util/amounts";
 import type { EvaluationRun } from "./definitions";
 
 /** How often each value occurs. */

@@ -1,7 +1,7 @@
 import type { ElementContent } from "hast";
 import { code, codeBlock, h, list, type Parts, table, text } from "@/lib/markdown/elements";
-import { spanLine } from "../TraceTree/span-texts";
-import { dollars, seconds } from "./amounts";
+import { dollars, seconds } from "@/lib/util/amounts";
+import { spanLine } from "@/lib/util/span-texts";
 import type {
   AbVoteProps,
   CaseResult,

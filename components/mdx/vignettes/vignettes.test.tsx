@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { dollars, percent, seconds } from "@/lib/util/amounts";
 import { authorComponents } from "../definitions";
 import { EvaluationCases } from "../EvaluationCases/EvaluationCases";
 import { EvaluationOverview } from "../EvaluationOverview/EvaluationOverview";
-import { dollars, percent, seconds } from "./amounts";
 
 /** The words of each row of a table, apart from what is for eyes only. */
 function readRows(vignette: React.ReactElement): string[] {

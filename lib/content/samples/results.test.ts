@@ -144,7 +144,9 @@ describe("the results of a run", () => {
     ]);
     const traces = {
       "a.mdx": {
-        [hashBlock(blocks[0] as Block)]: [{ name: "a", type: "chat", depth: 0, attributes: {} }],
+        [hashBlock(blocks[0] as Block)]: [
+          { name: "a", type: "chat", depth: 0, time: { start: 0, duration: 9 }, attributes: {} },
+        ],
       },
     };
     expect(checkSampleResults("a.mdx", source, results, traces)).toEqual([]);

@@ -1,7 +1,14 @@
-import type { Spans } from "../diagrams/definitions";
-import { dollars } from "../vignettes/amounts";
+import { dollars } from "./amounts";
 
-type Span = Spans[number];
+/** A span of a drawing. Times are in seconds, the cost is in dollars. */
+interface Span {
+  name: string;
+  type: string;
+  start: number;
+  end: number;
+  tokens?: number | undefined;
+  cost?: number | undefined;
+}
 
 /** How long a span took, in seconds as the product writes them; what would read as zero in milliseconds. */
 export function durationOf({ start, end }: Pick<Span, "start" | "end">): string {
