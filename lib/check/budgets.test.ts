@@ -13,6 +13,7 @@ const folder = writeFixture({
   "a/short.html": html("short"),
   "a/long.html": html(words(400)),
   "changelog/post.html": html(words(100)),
+  "reference/api/category.html": html(words(300)),
   "_next/static/0abc.css": "a{color:red}".repeat(100),
   "assets/shell.js": "shell()",
 });
@@ -26,19 +27,22 @@ const site = {
     pageAt("docs", "/a/short"),
     pageAt("docs", "/a/long"),
     pageAt("news", "/changelog/post"),
+    pageAt("api", "/reference/api/category"),
   ],
 };
 const measured = measureKinds(folder, output, site);
-const check = (kind: string, change: object) => {
+const find = (kind: string, change: object) => {
   const accepted: SizeBaseline = Object.fromEntries(
     [...measured].map(([name, { sizes }]) => [name, { ...sizes }]),
   );
   Object.assign(accepted[kind] ?? {}, change);
-  return checkBudgets(folder, output, site, accepted).map(({ message }) => message);
+  return checkBudgets(folder, output, site, accepted);
 };
+const check = (kind: string, change: object) => find(kind, change).map(({ message }) => message);
 
 it("measures the largest page of each kind", () => {
   expect([...measured].map(([kind, { route }]) => [kind, route]).sort()).toEqual([
+    ["api", "/reference/api/category"],
     ["docs", "/a/long"],
     ["home", "/"],
     ["news", "/changelog/post"],
@@ -54,4 +58,10 @@ it("names the page and the part that grew by more than 5 %", () => {
   expect(check("home", { requests: 2 })).toEqual([
     "`/` asks for 3 files, 1 more than its budget of 2.",
   ]);
+});
+
+it("only warns of a reference that is longer, because its length is that of the described API", () => {
+  expect(find("api", { html: 100 }).map(({ severity }) => severity)).toEqual(["warning"]);
+  expect(find("api", { css: 1 }).map(({ severity }) => severity)).toEqual(["error"]);
+  expect(find("docs", { html: 100 }).map(({ severity }) => severity)).toEqual(["error"]);
 });

@@ -17,7 +17,7 @@ import { decode, splitUrl } from "@/lib/util/url";
 import { checkEditorial } from "./editorial";
 import { checkOperationReferences, checkTermReferences } from "./references";
 import { checkScreenshots } from "./screenshots";
-import { checkSourceLinks } from "./source-links";
+import { checkSourceLinks, generatedIds } from "./source-links";
 import { checkUrlBaseline, loadUrlBaseline } from "./url-baseline";
 import type { Editorial } from "./words";
 
@@ -47,7 +47,7 @@ export async function checkContent(
     ...checkOperationReferences(site, pages),
     ...checkTermReferences(site, pages),
     ...(await checkScreenshots(site, root)),
-    ...checkRedirectHeadings(site.redirects, routes),
+    ...checkRedirectHeadings(site.redirects, new Map([...routes, ...(await generatedIds(site))])),
     ...checkUrlBaseline(root, routes, site.redirects),
     ...checkMetadata(site, root),
     ...checkCardLetters(site, root),

@@ -241,3 +241,55 @@ it("a broken link of a deployment's settings is in their file, and the others in
     ["link-broken", "content/site.ts", 2],
   ]);
 });
+
+describe("links of the API reference", () => {
+  const description = (text: string) =>
+    JSON.stringify(
+      {
+        openapi: "3.1.0",
+        info: { title: "API", version: "1.0.0", description: text },
+        servers: [{ url: "https://api.example.com" }],
+        tags: [{ name: "Items", description: "Things." }],
+        paths: {
+          "/items": {
+            get: {
+              tags: ["Items"],
+              summary: "List items",
+              operationId: "list_items",
+              description: "See [the group](/reference/api/category#items).",
+              responses: { 200: { description: "Ok." } },
+            },
+          },
+        },
+      },
+      null,
+      2,
+    );
+  const check = (text: string, to = "/reference/api/category#items") =>
+    checkFixture({
+      files: {
+        "openapi.json": description(text),
+        "redirects.ts": `[{ from: "/old", to: "${to}" }]`,
+      },
+      config: { api: { file: "openapi.json" } },
+      redirects: [{ from: "/old", to }],
+    }).then(({ problems }) =>
+      problems
+        .filter(({ code }) => /^(link|redirect)/.test(code))
+        .map(({ code, file, line }) => `${code} ${file}:${line}`),
+    );
+
+  it("are those of its description, at their line", async () => {
+    expect(await check("See [start](/).")).toEqual([]);
+    expect(await check("See [gone](/gone).")).toEqual(["link-broken openapi.json:6"]);
+    expect(await check("See [gone](/reference/api/category#gone).")).toEqual([
+      "link-anchor openapi.json:6",
+    ]);
+  });
+
+  it("are those that redirect to one of its groups, too", async () => {
+    expect(await check("A.", "/reference/api/category#gone")).toEqual([
+      "redirect-target redirects.ts:1",
+    ]);
+  });
+});

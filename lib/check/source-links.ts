@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { lineOf, readConfigSource } from "@/lib/content/data";
+import { listFiles } from "@/lib/content/files";
 import { glossaryFile, glossaryRoute, lettersOf, termId } from "@/lib/content/glossary";
+import { referenceFolder } from "@/lib/content/reference";
 import { collectRouteIds } from "@/lib/mdx/compile-site";
 import { descriptionHeadings } from "@/lib/mdx/description";
 import { publicFile } from "@/lib/mdx/images";
 import type { CompiledPageInfo, MdxPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
+import type { Api } from "@/lib/model/api";
 import { apiRoutes } from "@/lib/model/api-routes";
 import { configFileOf, type SiteConfig } from "@/lib/model/config";
 import { pathsOf } from "@/lib/model/page-queries";
@@ -61,10 +66,30 @@ export async function checkSourceLinks(
       links.flatMap((link) => checkLink(link, source, targets)),
     ),
     ...checkDataLinks(terms, glossaryFile, glossaryRoute, targets, root),
+    ...(site.api ? checkReferenceLinks(site.api, targets, root) : []),
     ...Object.entries(configLinks(site.config)).flatMap(([key, urls]) =>
       checkDataLinks(urls, configFileOf(key, site.settings), "/", targets, root),
     ),
   ];
+}
+
+/** Links to pages of this site in the words of the API reference, with the line of their file. */
+function checkReferenceLinks(api: Api, targets: LinkTargets, root: string): Problem[] {
+  const words = listFiles(root, referenceFolder, [".yaml"]);
+  const files = words.length > 0 ? words : [api.file];
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .flatMap((text, index) =>
+        [...text.matchAll(/\]\((\/[^)\s"\\]*)\)/g)].flatMap(({ 1: url = "", index: at }) =>
+          checkLink(
+            { url, kind: "link", line: index + 1, column: at + 3 },
+            { file, route: apiRoutes.category },
+            targets,
+          ),
+        ),
+      ),
+  );
 }
 
 /**
@@ -101,7 +126,7 @@ function linkedRoute(url: string, source: MdxPage, site: Site): string {
  * Ids that links may name on pages that no author writes, by route; ids of the others are checked once they are built.
  * The preview asks at every page of the same site.
  */
-const generatedIds = memoizeByReference(async ({ api, glossary }: Site) => {
+export const generatedIds = memoizeByReference(async ({ api, glossary }: Site) => {
   const ids = new Map<string, ReadonlySet<string>>();
   if (api) {
     const described = await descriptionHeadings(api.description);

@@ -94,6 +94,39 @@ it("makes all files of a release: reference, redirects and the names of the rele
   for (const [file, now] of again.files) expect([file, now]).toEqual([file, now && text(file)]);
 });
 
+it("leads addresses of a group that is gone to the list of all operations", async () => {
+  const root = makeProject();
+  const other = {
+    tags: ["Parts"],
+    summary: "List parts",
+    operationId: "list_parts",
+    description: "Lists. See [the group](/reference/api/category#parts).",
+    responses: { 200: { description: "Ok." } },
+  };
+  const grouped = {
+    ...written,
+    tags: [
+      ...written.tags,
+      { name: "Parts", description: "See [it](/reference/api/category#parts)." },
+    ],
+    paths: { ...written.paths, "/parts": { get: other } },
+  };
+  writeReference(root, separateOverlay(grouped, grouped));
+  const file = "redirects.ts";
+  writeFilesTogether(
+    root,
+    new Map([
+      [
+        file,
+        'export const redirects = [\n  { from: "/p", to: "/reference/api/category#parts" },\n];\n',
+      ],
+    ]),
+  );
+  const { files } = await planRelease(root, release({ "/items": written.paths["/items"] }));
+  expect(files.get(file)).toContain('{ from: "/p", to: "/reference/api/category" }');
+  expect([...files.values()].join("\n")).not.toContain("category#parts");
+});
+
 it("gives an example the form that its schema has now, and says that it has to be read", async () => {
   const root = makeProject();
   const answer = size("integer");

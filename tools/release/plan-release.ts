@@ -3,19 +3,27 @@ import { join } from "node:path";
 import { lintText } from "@/lib/check/lint-api";
 import { isOmitted } from "@/lib/content/api";
 import { readRecord } from "@/lib/content/platform-record";
-import { addRedirects, redirectsFile } from "@/lib/content/redirects-file";
+import {
+  addRedirects,
+  type Move,
+  redirectsFile,
+  retargetRedirects,
+} from "@/lib/content/redirects-file";
 import { readReference, referenceFiles, referenceText } from "@/lib/content/reference";
 import type { JsonObject, RawSchema } from "@/lib/model/api";
+import { apiRoutes } from "@/lib/model/api-routes";
 import { applyRelease } from "@/lib/openapi/apply/apply-release";
 import { fitExample } from "@/lib/openapi/apply/fit-example";
 import type { AppliedRelease, LostWords, ReferenceParts } from "@/lib/openapi/apply/release";
 import { countWords } from "@/lib/openapi/apply/word-count";
+import type { OverlayDocument } from "@/lib/openapi/overlay/overlay";
 import { editExamples, isWrittenByUs, type WrittenExample } from "@/lib/openapi/overlay/owner";
 import { isObject, joinPointer, splitPointer, valueAt } from "@/lib/openapi/pointer";
 import { readApi } from "@/lib/openapi/read-api";
 import { CommandError } from "@/lib/util/command-error";
 import { escapePattern } from "@/lib/util/pattern";
 import { hasErrors, ProblemError } from "@/lib/util/problem";
+import { kebabCase } from "@/lib/util/slug";
 
 /** What a release changes in a project. */
 export interface PlannedRelease {
@@ -54,19 +62,21 @@ export async function planRelease(root: string, release: Release): Promise<Plann
     ...fitted.overlay,
     document: withVersion(fitted.overlay.document, lastVersion, version),
   };
-  const led = followRedirects({ ...fitted, overlay });
+  const groups = goneGroups(last.overlay.document, overlay.document);
+  const led = followRedirects({ ...fitted, overlay }, groups);
   const text = referenceText(led);
   const { api, problems } = readApi(text, file);
   if (!api || hasErrors(problems)) throw new ProblemError(problems);
   const read = (name: string) => readFileSync(join(root, name), "utf8");
   const heading = `Operations that ${version} moved or took away`;
+  const redirectsText = retargetRedirects(read(redirectsFile), groups);
   return {
     applied: led,
     lastVersion,
     files: new Map([
       ...referenceFiles(root, led),
       [file, text],
-      [redirectsFile, addRedirects(read(redirectsFile), led.redirects, heading)],
+      [redirectsFile, addRedirects(redirectsText, led.redirects, heading)],
       [siteFile, withProductVersion(read(siteFile), lastVersion, version)],
     ]),
   };
@@ -141,6 +151,17 @@ function refit(document: JsonObject, { pointer, words }: WrittenExample): Fitted
   return found && { fitted: { ...words, value: found.value }, dropped: found.dropped };
 }
 
+/** Where the addresses of groups lead that the release doesn't have: to the list of all operations. */
+function goneGroups(before: OverlayDocument, after: OverlayDocument): Move[] {
+  const left = new Set(after.tags.map(({ name }) => name));
+  return before.tags
+    .filter(({ name }) => !left.has(name))
+    .map(({ name }) => ({
+      from: `${apiRoutes.category}#${kebabCase(name)}`,
+      to: apiRoutes.category,
+    }));
+}
+
 /** The introduction says which release the reference describes. */
 function withVersion(
   document: ReferenceParts["overlay"]["document"],
@@ -157,13 +178,13 @@ function withProductVersion(text: string, from: string, to: string): string {
   return text.replace(`productVersion: "${from}"`, `productVersion: "${to}"`);
 }
 
-/** Links in our words that led to an operation which is gone lead where its address does. */
-function followRedirects(applied: AppliedRelease): AppliedRelease {
-  const moves = new Map(applied.redirects.map(({ from, to }) => [from, to]));
+/** Links in our words that led to an operation or a group which is gone lead where its address does. */
+function followRedirects(applied: AppliedRelease, groups: readonly Move[]): AppliedRelease {
+  const moves = new Map([...applied.redirects, ...groups].map(({ from, to }) => [from, to]));
   const follow = (value: unknown): unknown => {
     if (typeof value === "string")
-      return value.replace(/\]\((\/[^)#\s]+)(#[^)\s]*)?\)/g, (link, path: string) => {
-        const to = moves.get(path);
+      return value.replace(/\]\((\/[^)#\s]+)(#[^)\s]*)?\)/g, (link, path: string, hash = "") => {
+        const to = moves.get(`${path}${hash}`) ?? moves.get(path);
         return to === undefined ? link : `](${to})`;
       });
     if (Array.isArray(value)) return value.map(follow);

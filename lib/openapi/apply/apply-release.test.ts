@@ -405,6 +405,20 @@ describe("applyRelease", () => {
     expect(operation("GET /items/{id}")?.parameters.map(({ name }) => name)).toEqual(["id"]);
   });
 
+  it("takes the text of the platform's links to pages of its own documentation", () => {
+    const get = {
+      operationId: "fresh",
+      summary: "Fresh",
+      description:
+        "See [windows](/guide/query#windows), [more](more.md) and [the RFC](https://example.com/rfc).",
+      responses: { 200: { description: "As in [the guide](/guide)." } },
+    };
+    const { operation } = apply(platform({ ...first.paths, "/fresh": { get } }));
+    const fresh = operation("GET /fresh");
+    expect(fresh?.description).toBe("See windows, more and [the RFC](https://example.com/rfc).");
+    expect(fresh?.responses[0]?.description).toBe("As in the guide.");
+  });
+
   it("finds the words of a parameter in the path by its place", () => {
     const renamed = { ...remove, parameters: [{ ...remove.parameters[0], name: "item_id" }] };
     const { operation } = apply(

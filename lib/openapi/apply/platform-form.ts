@@ -6,8 +6,8 @@ import { schemasIn } from "./match-schemas";
 
 /**
  * A platform's description in the form that the reference keeps: without the titles that its framework makes of names,
- * with what may be null as one type, with the parameters of a path at its operations, and without the operations that
- * `isLeftOut` names. `knownPaths` decide what the parameters of a path are called that has several names for them.
+ * with what may be null as one type, with the parameters of a path at its operations, without links to pages of the platform's
+ * own documentation, and without the operations that `isLeftOut` names. `knownPaths` decide what the parameters of a path are called that has several names for them.
  */
 export function platformForm(
   document: JsonObject,
@@ -120,7 +120,17 @@ function simplify(value: unknown, name: string, isMap: boolean): unknown {
   const simple = childrenOf(value, isMap, (item, key, isInnerMap) =>
     simplify(item, isInnerMap || isMap ? key : nameOf(value, key, name), isInnerMap),
   );
-  return isMap ? simple : withoutMadeTitle(asOneType(withoutDefaults(simple)), name);
+  return isMap
+    ? simple
+    : withoutMadeTitle(asOneType(withoutDefaults(withoutPageLinks(simple))), name);
+}
+
+/** A link without a host leads to a page of another site than this one. Its text stays. */
+function withoutPageLinks(part: JsonObject): JsonObject {
+  const { description } = part;
+  if (typeof description !== "string") return part;
+  const unlinked = description.replace(/(?<!!)\[([^\]]*)\]\((?![a-z][a-z\d+.-]*:)[^)]*\)/gi, "$1");
+  return unlinked === description ? part : { ...part, description: unlinked };
 }
 
 /** What the titles of a part's inside are made from. */
