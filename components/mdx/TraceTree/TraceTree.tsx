@@ -19,7 +19,7 @@ const spanHue: Readonly<Record<string, HueName>> = {
   rerank: lookups,
 };
 
-export const hueOf = (type: string): HueName => spanHue[type] ?? "ink";
+const hueOf = (type: string): HueName => spanHue[type] ?? "ink";
 
 /** A trace as the product shows it: the tree of spans, and how long each took. */
 export function TraceTree({ spans, ...frame }: TraceProps) {
