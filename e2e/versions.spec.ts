@@ -1,11 +1,12 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import type { DocsVersion } from "@/lib/model/versions";
 import { copyProject, linkPackages, runBuild } from "@/lib/testing/project-copy";
+import { smallEnvironment, smallSettings, writeSmallSite } from "@/lib/testing/small-project";
 
 const newest: DocsVersion = {
   name: "current",
@@ -22,69 +23,21 @@ const older: DocsVersion = {
   mainDocId: "index",
 };
 
-/** What a site of two pages has in place of this one's content. */
-const files: Record<string, string> = {
-  "content/docs/index.mdx": page("Start", "slug: /\n"),
-  "content/docs/guide.mdx": page("Guide"),
-  "content/roadmap.mdx": "Text.\n",
-  "content/sidebars.ts":
-    'export const sidebars = { docsSidebar: { label: "Docs", basePath: "/", items: ["index", "guide"] } };\n',
-  "content/glossary.ts": `export const glossary = { title: "Words", description: "${words("Words")}", terms: [{ name: "A", text: "B." }] };\n`,
-  "content/roadmap.ts": `export const roadmap = { title: "Plans", description: "${words("Plans")}", shipped: [], inProgress: [], planned: [] };\n`,
-  "content/other-names.ts":
-    "export const otherNames = { variables: [], constants: [], sdkNames: [], pythonModules: [], endpoints: [] };\n",
-  "content/prose.ts": "export const prose = [];\n",
-  "content/screenshots.ts": "export const screenshots = {};\n",
-  "content/skill.ts": "export const skill = undefined;\n",
-  "redirects.ts": "export const redirects = [];\n",
-};
-
-const settings = {
-  api: null,
-  announcement: null,
-  navbar: [{ type: "doc", label: "Docs", docId: "index", sidebar: "docsSidebar" }],
-  footer: { links: [{ label: "Start", href: "/" }], copyright: "©" },
-  agents: {},
-};
-
-function words(title: string): string {
-  return `${title} of a small site in two versions, described at the length that search engines like.`;
-}
-
-function page(title: string, more = ""): string {
-  return `---\ntitle: ${title}\ndescription: ${words(title)}\n${more}---\n\nText.\n`;
-}
-
 /** Builds both versions, and serves the older one below the newest. */
 function buildVersions(): { folder: string; server: Server } {
   const folder = copyProject(process.cwd(), linkPackages);
-  const content = [
-    "docs",
-    "changelog",
-    "_parts",
-    "urls.json",
-    "query-phrases",
-    "samples",
-    "screenshots.ts",
-  ];
-  for (const name of content)
-    rmSync(join(folder, "content", name), { recursive: true, force: true });
-  rmSync(join(folder, "public/downloads"), { recursive: true, force: true });
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  writeSmallSite(folder);
   const build = (
     version: DocsVersion,
     olderVersions: DocsVersion[],
     env: Record<string, string>,
   ) => {
     writeFileSync(
-      join(folder, "settings.json"),
-      JSON.stringify({ ...settings, version, olderVersions }),
+      join(folder, smallEnvironment.SITE_SETTINGS),
+      JSON.stringify({ ...smallSettings, api: null, version, olderVersions }),
     );
     const { status, output } = runBuild(folder, {
-      SITE_SETTINGS: "settings.json",
+      ...smallEnvironment,
       ...env,
     });
     expect(status, output).toBe(0);

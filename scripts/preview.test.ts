@@ -4,12 +4,13 @@ import { type Browser, chromium, type Page, expect as see } from "@playwright/te
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrowser, requireBrowser } from "@/e2e/support/browser";
 import { type Preview, startPreview } from "@/lib/testing/preview-server";
+import { smallEnvironment, smallPage, writeSmallSite } from "@/lib/testing/small-project";
 
 const minutes = 60_000;
 let preview: Preview;
 
 beforeAll(async () => {
-  preview = await startPreview(process.cwd());
+  preview = await startPreview(process.cwd(), writeSmallSite, smallEnvironment);
 }, 10 * minutes);
 afterAll(() => preview?.stop(), 5 * minutes);
 
@@ -45,14 +46,11 @@ function write(file: string, text: string): void {
   writeFileSync(join(preview.folder, file), text);
 }
 
-const frontmatter = (title: string) =>
-  `---\ntitle: ${title}\ndescription: A page that was written while the preview ran, to see whether it opens at once.\n---\n`;
-
 describe("addresses", () => {
   it.each([
-    ["a page", "/concepts/concepts", "On this page"],
+    ["a page", "/guide", "Text of the guide."],
     ["an operation", "/reference/api/list-apps", "Response"],
-    ["the roadmap", "/roadmap", "Feature requests"],
+    ["the roadmap", "/roadmap", "Text of the roadmap."],
   ])("%s opens", { timeout: 5 * minutes }, (_what, path, word) => expectPage(path, 200, word));
 
   it.each(["/nowhere", "/reference/api/nowhere"])(
@@ -66,40 +64,37 @@ describe("addresses", () => {
   );
 
   it.each([
-    ["/prompt-management/quick-start", "/prompt-engineering/quick-start"],
+    ["/old-guide", "/guide"],
     ["/reference/api", "/reference/api/category"],
-    ["/prompt-management/quick-start.md", "/prompt-engineering/quick-start.md"],
+    ["/old-guide.md", "/guide.md"],
   ])("%s leads to %s", { timeout: 5 * minutes }, async (path, target) => {
     const { status, to } = await open(path);
     expect([status, to]).toEqual([307, target]);
   });
 
   it("a new page opens at once, in HTML and in Markdown", { timeout: 5 * minutes }, async () => {
-    write(
-      "content/docs/misc/new-page.mdx",
-      `${frontmatter("Written just now")}\nThe first sentence of it.\n`,
-    );
-    await expectPage("/misc/new-page", 200, "Written just now", "The first sentence of it.");
-    await expectPage("/misc/new-page.md", 200, "# Written just now", "The first sentence of it.");
+    write("content/docs/new-page.mdx", smallPage("Written just now", "The first sentence of it."));
+    await expectPage("/new-page", 200, "Written just now", "The first sentence of it.");
+    await expectPage("/new-page.md", 200, "# Written just now", "The first sentence of it.");
   });
 
   it("an edit of what a page includes shows in the page", { timeout: 5 * minutes }, async () => {
     write("content/_parts/written.mdx", "A sentence of the part.\n");
     write(
-      "content/docs/misc/with-part.mdx",
-      `${frontmatter("Has a part")}\n<Include file="_parts/written.mdx" />\n`,
+      "content/docs/with-part.mdx",
+      smallPage("Has a part", '<Include file="_parts/written.mdx" />'),
     );
-    await expectPage("/misc/with-part", 200, "A sentence of the part.");
+    await expectPage("/with-part", 200, "A sentence of the part.");
     write("content/_parts/written.mdx", "Another sentence of it.\n");
-    await expectPage("/misc/with-part", 200, "Another sentence of it.");
-    await expectPage("/misc/with-part.md", 200, "Another sentence of it.");
+    await expectPage("/with-part", 200, "Another sentence of it.");
+    await expectPage("/with-part.md", 200, "Another sentence of it.");
   });
 });
 
 describe("files beside the pages", () => {
   it.each([
     ["/index.md", "text/markdown", "title: "],
-    ["/llms.txt", "text/plain", "/misc/faq.md"],
+    ["/llms.txt", "text/plain", "/guide.md"],
     ["/changelog/feed.json", "application/json", "https://jsonfeed.org/version/1.1"],
   ])("%s", { timeout: 5 * minutes }, async (path, type, word) => {
     expect((await open(path)).type).toBe(type);
@@ -135,11 +130,11 @@ describe.skipIf(!findBrowser())(
     it("says why a page isn't there, and gives way to the page when that is mended", {
       timeout: 5 * minutes,
     }, async () => {
-      const file = "content/docs/misc/broken.mdx";
-      write(file, `${frontmatter("Breaks")}\nText with <br> in it.\n`);
-      await visit("/misc/broken");
+      const file = "content/docs/broken.mdx";
+      write(file, smallPage("Breaks", "Text with <br> in it."));
+      await visit("/broken");
       await patient(panel()).toContainText(`${file}:6`);
-      write(file, `${frontmatter("Works")}\nMended text.\n`);
+      write(file, smallPage("Works", "Mended text."));
       await patient(page.getByText("Mended text.")).toBeVisible();
       await patient(panel()).not.toContainText(`${file}:6`);
     });
@@ -189,24 +184,21 @@ describe.skipIf(!findBrowser())(
     it("says why every page crashes", { timeout: 5 * minutes }, async () => {
       const wrong: [string, string] = ["  productName:", "  productNam:"];
       await breakAndMend(
-        "/concepts/concepts",
+        "/guide",
         "content/site.ts",
         wrong,
         "productNam",
         /^\d+ problems? in other files/,
       );
-      await patient(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
+      await patient(page.getByRole("heading", { level: 1, name: "Guide" })).toBeVisible();
       await patient(panel()).not.toContainText("productNam");
     });
 
     it("is there for a page that leaves out an unknown component", {
       timeout: 5 * minutes,
     }, async () => {
-      write(
-        "content/docs/misc/boxed.mdx",
-        `${frontmatter("Has a box")}\n<Tip>x</Tip>\n\nThe rest of it.\n`,
-      );
-      await visit("/misc/boxed");
+      write("content/docs/boxed.mdx", smallPage("Has a box", "<Tip>x</Tip>\n\nThe rest of it."));
+      await visit("/boxed");
       await patient(page.getByText("The rest of it.")).toBeVisible();
       await patient(panel()).toContainText("Unknown component `<Tip>`");
     });
@@ -214,18 +206,18 @@ describe.skipIf(!findBrowser())(
     it("stays folded when it was folded, and its lines lead to the editor", {
       timeout: 5 * minutes,
     }, async () => {
-      const file = "content/docs/misc/folded.mdx";
-      write(file, `${frontmatter("Folded")}\n[a](/nowhere)\n`);
-      await visit("/misc/folded");
+      const file = "content/docs/folded.mdx";
+      write(file, smallPage("Folded", "[a](/nowhere)"));
+      await visit("/folded");
       const place = panel().getByRole("link", { name: `${file}:6:1` });
       await patient(place).toBeVisible();
       const asked = page.waitForRequest(/launch-editor/);
       await place.click();
       expect(new URL((await asked).url()).searchParams.get("file")).toBe(file);
-      await patient(page).toHaveURL(/\/misc\/folded$/);
+      await patient(page).toHaveURL(/\/folded$/);
       await panel().locator("summary").click();
       await patient(place).toBeHidden();
-      write(file, `${frontmatter("Folded")}\nMore text.\n\n[a](/nowhere)\n`);
+      write(file, smallPage("Folded", "More text.\n\n[a](/nowhere)"));
       await patient(page.getByText("More text.")).toBeVisible();
       await patient(
         panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true }),
@@ -242,7 +234,7 @@ describe.skipIf(!findBrowser())(
     it("an edit of the page's own scripts comes to open pages", {
       timeout: 5 * minutes,
     }, async () => {
-      await visit("/concepts/concepts");
+      await visit("/guide");
       await patient(page.getByRole("main")).toBeVisible();
       const script = "components/frame/entry.client.ts";
       const before = readFileSync(join(preview.folder, script), "utf8");
@@ -252,11 +244,8 @@ describe.skipIf(!findBrowser())(
     });
 
     it("says that a page is a draft", { timeout: 5 * minutes }, async () => {
-      write(
-        "content/docs/misc/draft.mdx",
-        `${frontmatter("A draft").replace("---\n", "---\ndraft: true\n")}\nText.\n`,
-      );
-      await visit("/misc/draft");
+      write("content/docs/draft.mdx", smallPage("A draft", "Text.", "draft: true\n"));
+      await visit("/draft");
       await patient(panel()).toContainText("Draft: only the preview shows this page");
     });
   },

@@ -19,6 +19,7 @@ export interface Preview {
 export async function startPreview(
   root: string,
   prepare: (folder: string) => void = () => {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Preview> {
   const folder = copyProject(root, linkPackages);
   prepare(folder);
@@ -29,6 +30,7 @@ export async function startPreview(
     cwd: folder,
     env: {
       ...env,
+      ...settings,
       PORT: String(port),
       HOST: "127.0.0.1",
       NO_COLOR: "1",

@@ -54,10 +54,10 @@ function symlinkPackages(from: string, to: string): void {
 
 export function runScript(
   folder: string,
-  script: string,
+  [script, ...options]: readonly string[],
   env: Record<string, string> = {},
 ): { status: number; output: string } {
-  const { program, args } = startable(["tsx", script], folder);
+  const { program, args } = startable(["tsx", script ?? "", ...options], folder);
   return runProgram(folder, program, args, env);
 }
 

@@ -40,7 +40,10 @@ export function DiagramFrame({
           )}
         </div>
       )}
-      <div className={styles.body} {...(!readable && { role: "img", "aria-label": alt })}>
+      <div
+        className={styles.body}
+        {...(!readable && { role: "img", "aria-label": alt, "data-markdown-ignore": true })}
+      >
         {children}
       </div>
       {caption && <figcaption className="caption">{caption}</figcaption>}
