@@ -65,7 +65,6 @@ describe("addresses", () => {
 
   it.each([
     ["/old-guide", "/guide"],
-    ["/reference/api", "/reference/api/category"],
     ["/old-guide.md", "/guide.md"],
   ])("%s leads to %s", { timeout: 5 * minutes }, async (path, target) => {
     const { status, to } = await open(path);
