@@ -9,12 +9,14 @@ import { startable } from "@/lib/util/program";
 import { type ContentChange, contentYear } from "./content-year/changes";
 
 reportFailures();
-const usage = `npm run test:year [-- --keep]
+const usage = `npm run test:year [-- --unit --keep]
 
 Makes a year of ordinary changes to the content in a copy of the project, one after the other, and does no more than
 \`npm run check\` says. Then it runs \`npm run check\` and \`npm test\` there: no test may need an edit.
---keep leaves the copy where it is.`;
-const { values } = readArguments(usage, { options: { keep: { type: "boolean" } } });
+--unit leaves out the build and the browser tests, as \`npm run test:all\` does. --keep leaves the copy where it is.`;
+const { values } = readArguments(usage, {
+  options: { unit: { type: "boolean" }, keep: { type: "boolean" } },
+});
 
 /** Folders of the project that a copy makes anew. */
 const leftOut = ["node_modules", "out", ".next", ".git", "test-results", "public/assets"];
@@ -38,7 +40,7 @@ for (const changes of contentYear) {
   followCheck(changes);
 }
 runOrStop(["check"]);
-runOrStop(["test"]);
+runOrStop(["test", ...(values.unit ? ["--", "--unit"] : [])]);
 if (values.keep) console.log(`The copy is in ${folder}`);
 else rmSync(folder, { recursive: true, force: true });
 

@@ -9,14 +9,20 @@ import { omittedTests, planTests, readShard, results } from "./test/plan";
 import { runPlan } from "./test/run-plan";
 
 reportFailures();
-const usage = `npm test [-- --all --shard 1/4]
+const usage = `npm test [-- --all --unit --shard 1/4]
 
-Runs what a change needs before it is sent. --all, which is \`npm run test:all\`, runs everything; --shard runs a part.`;
+Runs what a change needs before it is sent. --all, which is \`npm run test:all\`, runs everything. --unit runs the unit
+tests of either alone, without a build; --shard runs a part.`;
 const { values } = readArguments(usage, {
-  options: { all: { type: "boolean" }, shard: { type: "string" } },
+  options: {
+    all: { type: "boolean" },
+    unit: { type: "boolean" },
+    shard: { type: "string" },
+  },
 });
 const shard = values.shard === undefined ? undefined : readShard(values.shard);
 let steps = planTests(values.all ? "all" : "quick", shard);
+if (values.unit) steps = steps.filter(({ isUnit }) => isUnit);
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

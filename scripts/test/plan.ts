@@ -14,6 +14,8 @@ export interface TestStep {
   env?: Readonly<Record<string, string>>;
   /** The runner's own report; without one the whole step counts as one test. */
   report?: { kind: "vitest" | "playwright"; file: string };
+  /** Needs no build. */
+  isUnit?: boolean;
   /** Left out where there is no browser; unit tests that need one skip themselves. */
   inBrowser?: boolean;
   /** The step that has to pass first. */
@@ -70,7 +72,10 @@ const browserReport = { kind: "playwright", file: `${results}/e2e.json` } as con
 
 const plans: Record<Tier, readonly PlannedStep[]> = {
   quick: [
-    vitest("unit tests without bulk input", "unit", ["npx", "vitest", "run"], bulkTests),
+    {
+      ...vitest("unit tests without bulk input", "unit", ["npx", "vitest", "run"], bulkTests),
+      isUnit: true,
+    },
     { name: build, command: ["npm", "run", "-s", "build"], sharding: "everywhere" },
     {
       name: "browser tests of each kind of page and each reader journey",
@@ -93,7 +98,12 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
       command: ["npx", "depcruise", "--config", "scripts/build-packages.config.mjs", ...buildRuns],
       sharding: "once",
     },
-    vitest("unit tests", "unit", ["npx", "vitest", "run"]),
+    { ...vitest("unit tests", "unit", ["npx", "vitest", "run"]), isUnit: true },
+    {
+      name: "unit tests and the check after a year of ordinary changes to the content",
+      command: ["npm", "run", "-s", "test:year", "--", "--unit"],
+      sharding: "once",
+    },
     // This build goes first: what it leaves in public/ belongs to its base path.
     {
       name: "build below a base path with settings and every third party",
