@@ -208,7 +208,9 @@ test("a second skip link leads to the pages of the section", async ({ page }) =>
   await expect(page.locator("#menu-tree :focus")).toHaveCount(1);
 });
 
-test("shortcuts of one key can be turned off, and on again", async ({ page }) => {
+test("shortcuts of one key can be turned off, and on again", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto(doc);
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const search = page.getByRole("dialog", { name: "Search the docs" });
@@ -266,9 +268,9 @@ test("the groups of the search dialog and its close button are called what they 
   await expect(page.getByRole("button", { name: "Cancel (Esc)" })).toBeVisible();
 });
 
-test("after a link of the sidebar or a search hit the focus is where the content begins", async ({
-  page,
-}) => {
+test("after a link of the sidebar or a search hit the focus is where the content begins", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.goto(doc);
   await page.locator("#menu-tree").getByRole("link", { name: "Set up tracing" }).click();
   await expect(page).toHaveURL("/observability/trace-with-python-sdk/setup-tracing");

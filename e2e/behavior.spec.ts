@@ -56,7 +56,7 @@ test.describe("what hides something", () => {
     await expect(page.locator("#a-heading-inside-a-tab")).toBeInViewport();
   });
 
-  test("a hash opens details, also when it comes later", async ({ page }) => {
+  test("a hash opens details, also when it comes later", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(authors);
     await expect(page.locator("#inside-details")).not.toBeVisible();
     await page.evaluate(() => {

@@ -5,7 +5,9 @@ import { expect, test } from "./support/site";
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const phone = { width: 390, height: 800 };
 
-test("the lines of a code block wrap at a press, and run again at the next", async ({ page }) => {
+test("the lines of a code block wrap at a press, and run again at the next", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(doc);
   const wrap = page.getByRole("button", { name: "Wrap lines" }).first();
@@ -19,7 +21,7 @@ test("the lines of a code block wrap at a press, and run again at the next", asy
   await expect(line).toHaveCSS("text-wrap-mode", "nowrap");
 });
 
-test("a press on a heading copies its address", async ({ page, context }) => {
+test("a press on a heading copies its address", { tag: "@smoke" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(doc);
   const heading = page.locator("main h2 a.anchor").nth(1);
@@ -28,7 +30,9 @@ test("a press on a heading copies its address", async ({ page, context }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("a choice in the list of headings of a phone closes the list", async ({ page }) => {
+test("a choice in the list of headings of a phone closes the list", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(doc);
   await page.locator("site-page-bar summary").click();

@@ -102,7 +102,9 @@ test("Back marks the section that it returns to", async ({ page }) => {
     .toBe(true);
 });
 
-test("beside a page of the changelog the month of the post in view is marked", async ({ page }) => {
+test("beside a page of the changelog the month of the post in view is marked", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.goto("/changelog/page/2");
   const months = page.getByRole("navigation", { name: "By month" });
   const link = months.locator("a[href^='#']").last();
@@ -119,9 +121,9 @@ for (const { motion, height } of [
   { motion: "no-preference", height: 3000 },
   { motion: "reduce", height: 900 },
 ] as const) {
-  test(`a press on an entry keeps the navbar, motion: ${motion}, window of ${height} px`, async ({
-    page,
-  }) => {
+  test(`a press on an entry keeps the navbar, motion: ${motion}, window of ${height} px`, {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await page.setViewportSize({ width: 1440, height });
     await page.goto(long);

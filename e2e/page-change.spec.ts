@@ -29,7 +29,9 @@ interface Seen {
 const other = "/observability/trace-with-python-sdk/setup-tracing";
 
 test.describe("the bar of a slow change of page", () => {
-  test("shows after 200 ms, and is gone when the page is there", async ({ page }) => {
+  test("shows after 200 ms, and is gone when the page is there", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await page.goto(doc);
     const release = await hold(page, `**${other}`);
     const seen = await page.evaluate(

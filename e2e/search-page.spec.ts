@@ -109,7 +109,9 @@ test.describe("the page of results", () => {
     await expect(page).toHaveURL(/q=trace&section=Observability$/);
   });
 
-  test("follows what is typed, and shows the index for nothing", async ({ page }) => {
+  test("follows what is typed, and shows the index for nothing", { tag: "@smoke" }, async ({
+    page,
+  }) => {
     await page.goto("/search");
     await expect(page.locator("#site-index")).toBeVisible();
     await page.locator("#search-query").click();

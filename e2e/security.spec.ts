@@ -136,7 +136,7 @@ test("the explorer works within the policy of its own page", async ({ page }) =>
   expect(await violations()).toEqual([]);
 });
 
-test("what an attacker would plant does not run", async ({ page, problems }) => {
+test("what an attacker would plant does not run", { tag: "@smoke" }, async ({ page, problems }) => {
   await page.goto("/evaluation/concepts");
   const outcome = await page.evaluate(async () => {
     const run: string[] = [];

@@ -304,7 +304,9 @@ test("the table of contents marks the section that is read", { tag: "@smoke" }, 
   await expect(toc.locator("[aria-current]")).toHaveText("Next steps");
 });
 
-test("the navbar leaves on scroll down and comes back on scroll up", async ({ page }) => {
+test("the navbar leaves on scroll down and comes back on scroll up", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto(page1);
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1500);

@@ -47,7 +47,9 @@ test("opening a group leaves groups of the same name in other places as they are
   await expect.poll(opened).toEqual(after);
 });
 
-test("the group of the open page is open, also when the reader had closed it", async ({ page }) => {
+test("the group of the open page is open, also when the reader had closed it", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const path = "/evaluation/configure-evaluators/llm-as-a-judge";
   await page.goto(path);
   const current = page.locator("site-sidebar a[aria-current=page]");

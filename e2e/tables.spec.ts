@@ -61,9 +61,9 @@ test("no table is cut where there is room, and sentences have theirs, on every p
   expect(faults).toEqual([]);
 });
 
-test("environment variables are a list of fields that a filter shortens, with their addresses", async ({
-  page,
-}) => {
+test("environment variables are a list of fields that a filter shortens, with their addresses", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.goto("/self-host/configuration");
   const filter = page.getByRole("searchbox", { name: /^Filter variables/ });
   const rows = page.locator("table[data-fields] tbody tr");

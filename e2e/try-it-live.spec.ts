@@ -194,9 +194,9 @@ test("another host gets the request as curl, and the reason; what is empty is le
   expect(await copyAsCurl(page)).toContain("focus=span");
 });
 
-test("a key is in the request and nowhere else, unless the reader keeps it for the tab", async ({
-  page,
-}) => {
+test("a key is in the request and nowhere else, unless the reader keeps it for the tab", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(`${request.url()} ${request.postData() ?? ""}`));
   await openLive(page);

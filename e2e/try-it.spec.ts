@@ -94,9 +94,9 @@ test("a sample fades where it is cut, and its copy button covers no code", async
   }
 });
 
-test("comes when it is opened, filled from the example and answered by the mock, which keeps what is created", async ({
-  page,
-}) => {
+test("comes when it is opened, filled from the example and answered by the mock, which keeps what is created", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(create, { waitUntil: "networkidle" });
@@ -183,9 +183,9 @@ test("names what doesn't fit at its field and its line, and sends it only when t
   await expect(answer(page)).toBeInViewport();
 });
 
-test("puts its values into all nine samples, in color, and leaves undo and Tab to the browser", async ({
-  page,
-}) => {
+test("puts its values into all nine samples, in color, and leaves undo and Tab to the browser", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await open(page, create);
   const example = await body(page).inputValue();
   const colors = () =>

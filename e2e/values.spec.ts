@@ -119,9 +119,9 @@ test("values are gone with the page, unless they are kept for the tab", async ({
   expect(await placesHolding(page, key)).toEqual([]);
 });
 
-test("all nine samples of an operation have the values, and so has its form, which takes them over a mistake", async ({
-  page,
-}) => {
+test("all nine samples of an operation have the values, and so has its form, which takes them over a mistake", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(operation);
