@@ -10,6 +10,7 @@ const removed = [
   "content/docs",
   "content/changelog",
   "content/_parts",
+  "content/api",
   "content/urls.json",
   "content/query-phrases",
   "content/questions.yaml",
