@@ -17,7 +17,7 @@ export type SizeBaseline = Readonly<Partial<Record<string, PageSizes>>>;
 /** A budget is this much above the baseline. */
 const tolerance = 1.05;
 
-/** Kinds of pages whose length follows the platform's description of its API, and no decision of ours. */
+/** Kinds of pages that are as long as the platform's description of its API makes them. */
 const describedKinds = new Set(["api", "api-changes"]);
 
 /** The largest page of each kind against the baseline. */

@@ -125,7 +125,7 @@ function simplify(value: unknown, name: string, isMap: boolean): unknown {
     : withoutMadeTitle(asOneType(withoutDefaults(withoutPageLinks(simple))), name);
 }
 
-/** A link without a host leads to a page of another site than this one. Its text stays. */
+/** A link without a host leads to a page of the platform's own site. Its text stays. */
 function withoutPageLinks(part: JsonObject): JsonObject {
   const { description } = part;
   if (typeof description !== "string") return part;

@@ -119,7 +119,7 @@ function toPageShard(page: SearchDocument): DocumentShard {
   });
 }
 
-/** Where each term stands in the phrases of entries. */
+/** The places of each term in the phrases of entries. */
 function collectPlaces(
   phrases: readonly (readonly ReaderPhrase[])[],
   index: TermIndex,

@@ -4,7 +4,7 @@ import { lightWords, normalize, stopWords, tokenize, wordsOf } from "./tokens";
 /** What parts two phrases of an entry. */
 const phraseEnd = ";";
 
-/** Where a term stands in what readers type. */
+/** The place of a term in what readers type. */
 export interface PhrasePlace {
   entry: number;
   /** Which one of the entry's phrases it is. */

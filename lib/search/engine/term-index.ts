@@ -88,7 +88,7 @@ export class TermIndex implements Vocabulary {
     this.#places.set(term, places);
   }
 
-  /** Where a term stands in readers' phrases, in the order of entries. */
+  /** The places of a term in readers' phrases, in the order of entries. */
   placesOf(term: string): readonly PhrasePlace[] {
     return this.#places.get(term) ?? [];
   }
