@@ -4,6 +4,7 @@ import { type Api, openapiFile } from "@/lib/model/api";
 import { apiRoutes } from "@/lib/model/api-routes";
 import { explorerIntro } from "@/lib/model/explorer";
 import type { Page } from "@/lib/model/page";
+import { longestMachineFile } from "@/lib/model/page-queries";
 import { downloadUrl } from "@/lib/model/repository";
 import type { Site } from "@/lib/model/site";
 import { byKey } from "@/lib/openapi/history/compare";
@@ -70,6 +71,9 @@ export function explorerContent(api: Api, { title }: Page): ElementContent[] {
   ];
 }
 
+/** Characters that the changes between two releases may have, so that their file isn't cut by those who read it. */
+const longestReport = longestMachineFile - 5000;
+
 /** Changes between releases of the API: the overview, or those between two releases. */
 export function changesContent(
   { config }: Site,
@@ -80,7 +84,7 @@ export function changesContent(
   const pair = pairsOf(history).find((item) => pairRoute(item) === page.route);
   const operations = byKey(api);
   const report = pair
-    ? pairReport(pair, (key) => operations.get(key)?.route)
+    ? pairReport(pair, (key) => operations.get(key)?.route, longestReport)
     : overviewReport(history, config.api?.historyNote);
   return [
     h("h1", page.title),

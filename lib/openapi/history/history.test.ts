@@ -31,6 +31,22 @@ const reportOf = (before: Api, after: Api) => {
   return { report, lines: report.split("\n").filter((line) => /^(##|\s*-)/.test(line)), step };
 };
 
+describe("pairReport", () => {
+  it("keeps to a length, with breaking changes first, and says what it leaves out", () => {
+    const { report, step } = reportOf(first, second);
+    const breaking = step.changes.filter(({ severity }) => severity === "breaking");
+    expect(breaking.length).toBeGreaterThan(0);
+    expect(breaking.length).toBeLessThan(step.changes.length);
+    const short = pairReport(step, () => undefined, 90);
+    expect(short).toContain("## Breaking");
+    expect(short).not.toContain("## Additions");
+    expect(short).toContain(
+      `leaves out ${step.changes.length - breaking.length} of ${step.changes.length} changes: they are on [its page](/reference/api/changes/v-0-8-0-to-v-0-9-0).`,
+    );
+    expect(report).not.toContain("leaves out");
+  });
+});
+
 describe("makeHistory", () => {
   it("keeps the comparisons with a release that was published, when a newer one comes", () => {
     const next = release("0.11.0", third);

@@ -52,24 +52,43 @@ export function countChanges(changes: readonly ApiChange[]): string {
 
 type RouteOf = (operation: string) => string | undefined;
 
-/** The changes between two releases by severity and operation, as Markdown below the page's title. */
-export function pairReport({ changes, from, to }: ComparedPair, routeOf: RouteOf): string {
+/**
+ * The changes between two releases by severity and operation, as Markdown below the page's title. The report ends near
+ * `longest` characters, with breaking changes first, and says how many changes it leaves out and where they are.
+ */
+export function pairReport(
+  { changes, from, to, slug }: ComparedPair,
+  routeOf: RouteOf,
+  longest = Number.POSITIVE_INFINITY,
+): string {
   if (changes.length === 0) {
     return `Code written for ${from.version} works with ${to.version} as it is: paths, parameters, requests and responses are the same.`;
   }
-  return severities
-    .flatMap((severity) => {
-      const ofSeverity = changes.filter((item) => item.severity === severity);
-      if (ofSeverity.length === 0) return [];
-      const { title, meaning } = severityTexts[severity];
-      const operations = [...new Set(ofSeverity.map((item) => item.operation))];
-      const items = operations.map((key) => {
-        const ofOperation = ofSeverity.filter((item) => item.operation === key);
-        return operationItem(ofOperation, routeOf(key));
-      });
-      return [`## ${title}`, meaning, items.join("\n")];
-    })
-    .join("\n\n");
+  const parts: string[] = [];
+  let length = 0;
+  let omitted = 0;
+  for (const severity of severities) {
+    const ofSeverity = changes.filter((item) => item.severity === severity);
+    const { title, meaning } = severityTexts[severity];
+    const items: string[] = [];
+    for (const key of new Set(ofSeverity.map((item) => item.operation))) {
+      const ofOperation = ofSeverity.filter((item) => item.operation === key);
+      const item = operationItem(ofOperation, routeOf(key));
+      if (length + item.length > longest) {
+        omitted += ofOperation.length;
+        continue;
+      }
+      length += item.length;
+      items.push(item);
+    }
+    if (items.length > 0) parts.push(`## ${title}`, meaning, items.join("\n"));
+  }
+  if (omitted > 0) {
+    parts.push(
+      `This list leaves out ${omitted} of ${changes.length} changes: they are on [its page](${pairRoute({ slug })}).`,
+    );
+  }
+  return parts.join("\n\n");
 }
 
 function operationItem(changes: readonly ApiChange[], route: string | undefined): string {
