@@ -99,11 +99,6 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
       sharding: "once",
     },
     { ...vitest("unit tests", "unit", ["npx", "vitest", "run"]), isUnit: true },
-    {
-      name: "unit tests and the check after a year of ordinary changes to the content",
-      command: ["npm", "run", "-s", "test:year", "--", "--unit"],
-      sharding: "once",
-    },
     // This build goes first: what it leaves in public/ belongs to its base path.
     {
       name: "build below a base path with settings and every third party",
