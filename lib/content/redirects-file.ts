@@ -33,8 +33,8 @@ export function retargetRedirects(text: string, moves: readonly Move[]): string 
   return edited;
 }
 
-/** As the formatter writes it: on one line where that has room. */
-function formatEntry({ from, to }: Move): string {
+/** An entry as the formatter writes it: on one line where that has room. */
+export function formatEntry({ from, to }: Move): string {
   const line = `  { from: "${from}", to: "${to}" },`;
   return line.length <= 100 ? line : `  {\n    from: "${from}",\n    to: "${to}",\n  },`;
 }

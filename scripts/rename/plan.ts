@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { formatUrls, loadUrlBaseline, urlBaselineFile } from "@/lib/check/url-baseline";
 import { listFiles } from "@/lib/content/files";
+import { formatEntry } from "@/lib/content/redirects-file";
 import type { CompiledPageInfo, MdxPage } from "@/lib/mdx/page";
 import { resolveFileLink } from "@/lib/mdx/remark-links";
 import { type Doc, routeOfFile, type Site } from "@/lib/model/site";
@@ -155,7 +156,7 @@ function redirect(text: string, from: string, to: string): string {
   });
   const remaining = targets.replace(back, "");
   const end = remaining.lastIndexOf("];");
-  return `${remaining.slice(0, end)}  { from: "${from}", to: "${to}" },\n${remaining.slice(end)}`;
+  return `${remaining.slice(0, end)}${formatEntry({ from, to })}\n${remaining.slice(end)}`;
 }
 
 /** The baseline as `npm run urls:accept` would write it: the old address is remembered as one that redirects. */
