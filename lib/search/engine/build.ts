@@ -127,7 +127,7 @@ function collectPlaces(
   const placesOf = new Map<string, PhrasePlace[]>();
   for (const [entry, own] of phrases.entries()) {
     for (const [place, { terms, words }] of own.entries()) {
-      const total = words.reduce((sum, word) => sum + index.tellingOf(word), 0);
+      const total = words.reduce((sum, word) => sum + index.wordWeight(word), 0);
       for (const term of terms) {
         const places = placesOf.get(term) ?? [];
         places.push({ entry, place, total });

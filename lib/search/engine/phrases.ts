@@ -1,7 +1,7 @@
 import type { QueryPlan, Slot } from "./query";
 import { lightWords, normalize, stopWords, tokenize, wordsOf } from "./tokens";
 
-/** What parts two phrases of an entry. */
+/** The separator between the phrases of an entry. */
 const phraseEnd = ";";
 
 /** The place of a term in what readers type. */
@@ -9,7 +9,7 @@ export interface PhrasePlace {
   entry: number;
   /** Which one of the entry's phrases it is. */
   place: number;
-  /** What all words of the phrase tell together. */
+  /** The weights of all words of the phrase together. */
   total: number;
 }
 
@@ -30,13 +30,13 @@ export function readPhrases(text: string): ReaderPhrase[] {
     }));
 }
 
-/** How much a word of a phrase tells, by how many of all entries have it in theirs. */
-export function tellingOf(word: string, holders: number, entries: number): number {
+/** The weight of a word in a phrase: high for a word that few of all entries have in their phrases. */
+export function wordWeight(word: string, holders: number, entries: number): number {
   const light = lightWords.has(word) ? lightShare : 1;
   return light * Math.log(1 + entries / (holders + 1));
 }
 
-/** What a word that people ask with tells beside others. */
+/** Weight of a question word, such as `how`, beside others. */
 const lightShare = 0.3;
 
 const mostPlaces = 128;
@@ -44,7 +44,7 @@ const mostTotals = 128;
 /** Steps in which totals are kept. */
 const totalSteps = 2;
 
-/** One number for each place: the step from the entry before, the phrase, and its total. */
+/** Packs each place into one number: the distance from the entry before it, the phrase and its total. */
 export function packPlaces(places: readonly PhrasePlace[]): number[] {
   let last = -1;
   return places.map(({ entry, place, total }) => {
@@ -64,10 +64,10 @@ export function unpackPlaces(packed: readonly number[]): PhrasePlace[] {
   });
 }
 
-/** What the terms of the index say about readers' phrases. */
+/** Looks up the phrases that a term is in, and its weight. */
 export interface PhraseIndex {
   placesOf(term: string): readonly PhrasePlace[];
-  tellingOf(term: string): number;
+  wordWeight(term: string): number;
 }
 
 /** Share of a phrase and a query that they must have in common to be alike. */
@@ -76,12 +76,12 @@ const alike = 0.3;
 /** Words of the longest query that is compared: a whole question has some words in common with many phrases. */
 const mostWords = 3;
 
-/** A phrase, and what the words that it has in common with a query tell. */
+/** A phrase, with the weights of the words that it shares with a query together. */
 type SharedPhrase = PhrasePlace & { sum: number };
 
 /**
- * How much the phrase of each entry that is most like the query has in common with it, from 0 to 1: what the words in
- * both tell, beside what the words in either tell.
+ * The likeness of the query and the phrase of each entry that is most like it, from 0 to 1: the weight of the words in
+ * both as a share of the weight of the words in either (weighted Jaccard similarity).
  */
 export function comparePhrases(
   index: PhraseIndex,
@@ -95,9 +95,9 @@ export function comparePhrases(
   const shared = new Map<string, SharedPhrase>();
   let asked = 0;
   for (const slot of slots) {
-    const telling = slotTelling(index, slot);
-    asked += telling;
-    for (const [key, found] of findShared(index, slot, telling))
+    const weightOfSlot = slotWeight(index, slot);
+    asked += weightOfSlot;
+    for (const [key, found] of findShared(index, slot, weightOfSlot))
       shared.set(key, { ...found, sum: found.sum + (shared.get(key)?.sum ?? 0) });
   }
   const likeness = new Map<number, number>();
@@ -109,22 +109,22 @@ export function comparePhrases(
   return likeness;
 }
 
-/** How much a word of the query tells. */
-function slotTelling(index: PhraseIndex, { word, isLight }: Slot): number {
-  return index.tellingOf(word) * (isLight && !lightWords.has(word) ? lightShare : 1);
+/** The weight of a word of the query. */
+function slotWeight(index: PhraseIndex, { word, isLight }: Slot): number {
+  return index.wordWeight(word) * (isLight && !lightWords.has(word) ? lightShare : 1);
 }
 
 /** The phrases that have a word of the query in one of its forms, each with the form that counts most. */
 function findShared(
   index: PhraseIndex,
   { alternatives }: Slot,
-  telling: number,
+  weightOfSlot: number,
 ): Map<string, SharedPhrase> {
   const best = new Map<string, SharedPhrase>();
   for (const { terms, weight } of alternatives) {
     const [term = "", ...others] = terms;
     if (others.length > 0) continue;
-    const sum = weight * Math.min(telling, index.tellingOf(term));
+    const sum = weight * Math.min(weightOfSlot, index.wordWeight(term));
     for (const found of index.placesOf(term)) {
       const key = `${found.entry} ${found.place}`;
       if (sum > (best.get(key)?.sum ?? 0)) best.set(key, { ...found, sum });

@@ -1,5 +1,5 @@
 import SearchableMap from "minisearch/SearchableMap";
-import { type PhrasePlace, tellingOf, unpackPlaces } from "./phrases";
+import { type PhrasePlace, unpackPlaces, wordWeight } from "./phrases";
 import type { Alternative } from "./query";
 import { shownFields, type TermsShard, unpackCounts } from "./shards";
 import { allTerms, stopWords, tokenize } from "./tokens";
@@ -93,8 +93,8 @@ export class TermIndex implements Vocabulary {
     return this.#places.get(term) ?? [];
   }
 
-  tellingOf(term: string): number {
-    return tellingOf(term, this.#terms.get(term)?.get("asked")?.size ?? 0, this.size);
+  wordWeight(term: string): number {
+    return wordWeight(term, this.#terms.get(term)?.get("asked")?.size ?? 0, this.size);
   }
 
   /** All terms in order, each with its counts by field. */
