@@ -76,7 +76,7 @@ function shortened(found: readonly Problem[], { file }: DocumentSource): Problem
   return [...errors.slice(0, mostErrors), problem({ code: "api-structure", file, message })];
 }
 
-/** One schema that is missing is one problem, however many places refer to it. */
+/** Reports a missing schema once, with the number of places that refer to it. */
 function withoutRepeats(errors: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();
   for (const item of errors) {
@@ -134,7 +134,7 @@ function parseJson(text: string, file: string) {
   return { value, lineOf: (path: readonly string[]) => json.lineOf(typedPath(value, path)) };
 }
 
-/** What went wrong on the way to a file, by how it begins and ends. */
+/** A hint for text that is no description at all: a web page, or a file that was cut off. */
 function hintAboutText(text: string, mistake: string): { hint?: string } {
   const bare = text.trim();
   if (bare.startsWith("<"))
