@@ -116,7 +116,7 @@ const cases: [string, string, string][] = [
   [
     "a trace",
     '<TraceTree alt="One call to answer takes two seconds." title="answer" caption="One call." spans={[{ name: "answer", type: "workflow", depth: 0, start: 0, end: 2, tokens: 12 }, { name: "search", type: "query", depth: 1, start: 0, end: 1 }]} />',
-    "**Trace: answer.** One call to answer takes two seconds.\n\n- answer, workflow, 2.00 s, 12 tokens\n- search, query, 1.00 s\n\n*One call.*",
+    "**Trace: answer.** One call to answer takes two seconds.\n\n- answer workflow 2.00 s 12 tokens\n- search query 1.00 s\n\n*One call.*",
   ],
   [
     "a main action",
@@ -175,7 +175,7 @@ describe("the Markdown version of", () => {
       { name: "call", type: "chat", depth: 1, time: { start: 4, duration: 6 }, attributes: {} },
     ];
     const shown =
-      '**What this sends: 2 spans**\n\n- `ask` chain, 0.70 s, 12 tokens · $0.0002: Inputs `Hello`, Outputs `["Hi"]`\n  - `call` chat, 6 ms';
+      '**What this sends: 2 spans**\n\n- `ask` chain 0.70 s 12 tokens · $0.0002: Inputs `Hello`, Outputs `["Hi"]`\n  - `call` chat 6 ms';
     expect(
       await render("```python\nask()\n```\n\n```text output\nHi\n```", {
         [file]: { [sample]: sent },

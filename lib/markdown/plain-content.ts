@@ -116,7 +116,7 @@ function spanList(branches: readonly SpanBranch[]): Element {
 
 function spanLine(span: RecordedSpan): ElementContent[] {
   const time = secondsOf(span);
-  const ran = [span.type, time && durationOf(time), usageOf(span)].filter(Boolean).join(", ");
+  const ran = [span.type, time && durationOf(time), usageOf(span)].filter(Boolean).join(" ");
   const facts = Object.entries(span.attributes).flatMap(([label, value], index) => [
     text(`${index === 0 ? ": " : ", "}${label} `),
     code(value),

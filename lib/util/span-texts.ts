@@ -27,8 +27,8 @@ export function usageOf({ tokens, cost }: Pick<Span, "tokens" | "cost">): string
   return parts.filter(Boolean).join(" · ") || undefined;
 }
 
-/** A span in one line. */
+/** A span in one line, in the words and the order of its row in a waterfall. */
 export function spanLine(span: Span): string {
   const usage = usageOf(span);
-  return [span.name, span.type, durationOf(span), ...(usage ? [usage] : [])].join(", ");
+  return [span.name, span.type, durationOf(span), ...(usage ? [usage] : [])].join(" ");
 }

@@ -20,8 +20,7 @@ export function TraceDrawer({
   return (
     <Screen name={screenNames.TraceDrawer(name)} {...screen}>
       <div className={styles.bar}>
-        <strong>{name}</strong>
-        <Status good>success</Status>
+        <strong>{name}</strong> <Status good>success</Status>
         <Buttons>
           <Button label="Add to testset" spot={spot} />
           <Button label="Annotate" spot={spot} />
