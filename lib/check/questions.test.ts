@@ -19,6 +19,8 @@ const tools = (
   section = "## Install\n\nRun `pip install x` first.",
 ): QuestionTools => ({
   pages: ["/a", "/b"],
+  redirect: (page) => (page === "/gone" ? "/b" : undefined),
+  isOfUnverifiedRelease: (page) => page === "/other",
   sections: async (page) => (page === "/a" ? new Map([["install", section]]) : undefined),
   search: async () => ["/b", "/b#x", "/a#install"],
   ...input,
@@ -120,5 +122,28 @@ describe("a question is a problem", () => {
   test("that suggests the section which was meant", async () => {
     const [problem] = await checkQuestions([question({ answer: "/a#instal" })], tools());
     expect(problem?.hint).toBe("Did you mean `install`?");
+  });
+});
+
+describe("a question about what a release changed warns", () => {
+  const found = async (asked: Question, site = tools()) =>
+    (await checkQuestions([asked], site)).map(({ code, severity }) => [code, severity]);
+
+  test("when the address of its answer leads elsewhere", async () => {
+    expect(await found(question({ answer: "/gone#install" }))).toEqual([
+      ["question-section", "warning"],
+    ]);
+    expect(await found(question({ answer: "/lost" }))).toEqual([["question-section", "error"]]);
+  });
+
+  test("when the page of another release says something else", async () => {
+    const site = tools({
+      sections: async () => new Map([["", "Nothing."]]),
+      search: async () => ["/other", "/here"],
+    });
+    expect(await found(question({ answer: "/other" }), site)).toEqual([
+      ["question-fact", "warning"],
+    ]);
+    expect(await found(question({ answer: "/here" }), site)).toEqual([["question-fact", "error"]]);
   });
 });

@@ -11,6 +11,10 @@ export interface QuestionTools {
   search(question: string): Promise<readonly string[]>;
   /** Every page that search knows. */
   pages: readonly string[];
+  /** Where the address of a page leads that is gone; undefined for one that leads nowhere. */
+  redirect(page: string): string | undefined;
+  /** Whether a page describes a release that the questions weren't verified against. */
+  isOfUnverifiedRelease(page: string): boolean;
 }
 
 /** Results that a reader looks at before asking again. */
@@ -48,6 +52,8 @@ async function checkAnswer(
   const sections = await tools.sections(path);
   const section = sections?.get(hash);
   if (section === undefined) {
+    const to = sections ? undefined : tools.redirect(path);
+    if (to !== undefined) return [movedAnswer(answer, to, file, line)];
     const suggestion = sections ? didYouMean(hash, sections.keys()) : didYouMean(path, tools.pages);
     const message = `\`${answer}\` is no section that search knows.`;
     const hint = suggestion ?? "Take the id from the address of the heading.";
@@ -58,11 +64,24 @@ async function checkAnswer(
     if (text.includes(words(fact))) return [];
     return problem({
       code: "question-fact",
+      severity: tools.isOfUnverifiedRelease(path) ? "warning" : "error",
       file,
       line: factLines[index] ?? line,
       message: `\`${answer}\` no longer says \`${fact}\`, which answers “${ask}”.`,
       hint: "Put the fact back, or change the question when the product has changed.",
     });
+  });
+}
+
+/** A release that takes an operation away, or gives it another address, leaves the question for its author to answer again. */
+function movedAnswer(answer: string, to: string, file: string, line: number | undefined): Problem {
+  return problem({
+    code: "question-section",
+    severity: "warning",
+    file,
+    line,
+    message: `\`${answer}\` leads to \`${to}\` now.`,
+    hint: "Name the section that answers the question there, or remove the question.",
   });
 }
 

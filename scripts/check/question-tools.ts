@@ -1,4 +1,6 @@
+import { versions } from "@/content/versions";
 import type { QuestionTools } from "@/lib/check/questions";
+import { findRedirect } from "@/lib/model/redirects";
 import type { Site } from "@/lib/model/site";
 import { searchParameters } from "@/lib/search/client/request";
 import type { SearchDocument } from "@/lib/search/document";
@@ -12,7 +14,11 @@ export function questionTools(
   engine: SearchEngine,
 ): QuestionTools {
   const settings = searchSettings(site, "");
+  const isUnverified = versions.verified !== site.config.productVersion;
+  const operations = new Set(site.api?.operations.map(({ route }) => route));
   return {
+    redirect: (page) => findRedirect(site.redirects, page),
+    isOfUnverifiedRelease: (page) => isUnverified && operations.has(page),
     pages: pages.map(({ route }) => route),
     async search(query) {
       const parameters = searchParameters(settings, 10);
