@@ -37,7 +37,8 @@ const one = fields({ a: text });
 const needsOne = fields({ a: text }, ["a"]);
 const hasOne = fields({ a: { ...text, default: "x" } }, ["a"]);
 const [a1, a2] = [{ enum: ["a"] }, { enum: ["a", "b"] }];
-const [ab, abc] = [union("A", "B"), union("A", "B", "C")];
+const ab = union("A", "B");
+const abc = union("A", "B", "C");
 const changedDefault = "request-property-default-value-changed";
 
 /** By the place that a reader is told: the code of a change and of the way back, the operation before and after. */
