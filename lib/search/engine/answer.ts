@@ -18,8 +18,10 @@ export function toHit(
     const value = entry.hierarchy[level];
     if (value) hierarchy[level] = highlight(value, terms);
   }
-  const asked = request.attributesToSnippet?.find((attribute) => attribute.startsWith("content"));
-  const length = Number(asked?.split(":")[1]) || 10;
+  const snippetAttribute = request.attributesToSnippet?.find((attribute) =>
+    attribute.startsWith("content"),
+  );
+  const length = Number(snippetAttribute?.split(":")[1]) || 10;
   const snippets = [summary, text, code]
     .filter(Boolean)
     .map((content) => ({ content, marked: snippet(content, terms, length) }));
@@ -43,9 +45,9 @@ export function toHit(
  * The entries that the dialog lists, so that no text is loaded for others: by page, each page with its first headings
  * below it, until the section has its rows. A page that was not found itself has a row nevertheless.
  */
-export function listedEntries(found: readonly Entry[], rowsPerSection: number): Set<Entry> {
+export function listedEntries(entries: readonly Entry[], rowsPerSection: number): Set<Entry> {
   const pages = new Map<number, Entry[]>();
-  for (const entry of found)
+  for (const entry of entries)
     pages.set(entry.pageIndex, [...(pages.get(entry.pageIndex) ?? []), entry]);
   const rows = new Map<string, number>();
   const listed = new Set<Entry>();
@@ -53,13 +55,15 @@ export function listedEntries(found: readonly Entry[], rowsPerSection: number): 
     const [first] = group;
     if (!first) continue;
     const section = first.hierarchy.lvl0;
-    const free = rowsPerSection - (rows.get(section) ?? 0);
-    const parts = group.filter(({ place }) => place > 0).slice(0, Math.min(mostParts, free - 1));
+    const freeRows = rowsPerSection - (rows.get(section) ?? 0);
+    const parts = group
+      .filter(({ indexInPage }) => indexInPage > 0)
+      .slice(0, Math.min(mostParts, freeRows - 1));
     rows.set(section, (rows.get(section) ?? 0) + 1 + parts.length);
-    if (free <= 0) continue;
-    // What stands for a page that was not found is made from its first heading.
-    for (const entry of [group.find(({ place }) => place === 0) ?? first, ...parts])
-      listed.add(entry);
+    if (freeRows <= 0) continue;
+    // The row of a page that was not found is made from its first heading.
+    const pageRow = group.find(({ indexInPage }) => indexInPage === 0) ?? first;
+    for (const entry of [pageRow, ...parts]) listed.add(entry);
   }
   return listed;
 }

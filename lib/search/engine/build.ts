@@ -88,7 +88,7 @@ const quotation = /`([^`]+)`/g;
 
 /** Messages that pages quote or have as a heading, and those that readers' phrases quote. */
 export function collectMessages(pages: readonly SearchDocument[]): PackedMessage[] {
-  const found = new Map<string, number[]>();
+  const entriesByMessage = new Map<string, number[]>();
   let entry = 0;
   for (const { kind, headings, sections, queryPhrases } of pages) {
     // What the API quotes comes from examples of its errors.
@@ -102,12 +102,12 @@ export function collectMessages(pages: readonly SearchDocument[]): PackedMessage
       for (const message of new Set(
         [...phrases, ...quoted, ...[text].filter(isMessageHeading)].map(messageKey),
       )) {
-        found.set(message, [...(found.get(message) ?? []), entry]);
+        entriesByMessage.set(message, [...(entriesByMessage.get(message) ?? []), entry]);
       }
       entry++;
     }
   }
-  return [...found].map(([message, entries]) => [message, ...entries]);
+  return [...entriesByMessage].map(([message, entries]) => [message, ...entries]);
 }
 
 function toPageShard(page: SearchDocument): DocumentShard {
@@ -125,8 +125,8 @@ function collectPlaces(
   index: TermIndex,
 ): ReadonlyMap<string, PhrasePlace[]> {
   const placesOf = new Map<string, PhrasePlace[]>();
-  for (const [entry, own] of phrases.entries()) {
-    for (const [place, { terms, words }] of own.entries()) {
+  for (const [entry, entryPhrases] of phrases.entries()) {
+    for (const [place, { terms, words }] of entryPhrases.entries()) {
       const total = words.reduce((sum, word) => sum + index.wordWeight(word), 0);
       for (const term of terms) {
         const places = placesOf.get(term) ?? [];

@@ -2,7 +2,7 @@ import { longestRequest, type SearchRequest, type SearchResult, sectionFacet } f
 import { withoutStack } from "../stack";
 import { listedEntries, toHit } from "./answer";
 import type { Entry } from "./entries";
-import { byScore, type Found, findEntries } from "./find";
+import { byScore, type EntryMatch, findEntries } from "./find";
 import { findMessages } from "./messages";
 import { planQuery, type QueryPlan } from "./query";
 import { phraseFactor } from "./rank";
@@ -12,17 +12,17 @@ import { suggestQueries } from "./suggest";
 import { synonymTerms } from "./synonyms";
 import { normalize, termsOf, wordsOf } from "./tokens";
 
-/** Shards of terms that one query loads: what needs more takes the whole index in one file. */
-const mostShards = 16;
+/** A query that needs more shards of terms than this loads the whole index in one file. */
+const maxShardsPerQuery = 16;
 
-/** Shortest word that may be a slip. */
-const shortestSlip = 4;
+/** Shorter words are never taken for misspelled ones. */
+const minMisspelledLength = 4;
 
-/** Entries whose text is looked at before the order is final. */
-const looked = 24;
+/** The best entries, whose texts are read to rank them again. */
+const maxTextsRead = 24;
 
-/** What has less than this share of the query is no result, unless it is among those that were looked at. */
-const mostOfQuery = 0.6;
+/** Share of the query that an entry after those must have to be a result. */
+const minShare = 0.6;
 
 /** The embedded search engine: answers Algolia's requests from an index in shards. */
 export class SearchEngine {
@@ -48,25 +48,25 @@ export class SearchEngine {
     const loaded = await this.#store.core();
     const query = request.query.slice(0, longestRequest);
     const { hitsPerPage = 20 } = request;
-    const { found, terms } = await this.#find(query, loaded);
-    const filtered = found.filter(({ id }) => isIn(loaded.entries[id], request.facetFilters));
+    const { matches, terms } = await this.#find(query, loaded);
+    const filtered = matches.filter(({ id }) =>
+      isInSection(loaded.entries[id], request.facetFilters),
+    );
     const onPage = filtered.slice(0, hitsPerPage).map(({ id }) => loaded.entries[id] as Entry);
     const listed = request.rowsPerSection
       ? listedEntries(onPage, request.rowsPerSection)
       : new Set(onPage);
-    const shown = await Promise.all(
+    const withText = await Promise.all(
       onPage
         .filter((entry) => listed.has(entry))
         .map(async (entry) => {
-          return toHit(entry, loaded.core, (await this.#textOf(entry)) ?? ["", "", ""], {
-            terms,
-            request,
-          });
+          const texts = (await this.#textOf(entry)) ?? ["", "", ""];
+          return toHit(entry, loaded.core, texts, { terms, request });
         }),
     );
     // Sections of a page whose text could not be read all lead to the page.
-    const hits = shown.filter(
-      ({ objectID }, at) => shown.findIndex((hit) => hit.objectID === objectID) === at,
+    const hits = withText.filter(
+      ({ objectID }, at) => withText.findIndex((hit) => hit.objectID === objectID) === at,
     );
     return {
       index: request.indexName,
@@ -81,24 +81,27 @@ export class SearchEngine {
     };
   }
 
-  async #find(query: string, loaded: LoadedCore): Promise<{ found: Found[]; terms: Set<string> }> {
+  async #find(
+    query: string,
+    loaded: LoadedCore,
+  ): Promise<{ matches: EntryMatch[]; terms: Set<string> }> {
     const { plan, ...result } = await this.#gather(withoutStack(query), loaded);
     const top = await Promise.all(
-      result.entries.slice(0, looked).map(async (item) => {
+      result.entries.slice(0, maxTextsRead).map(async (item) => {
         const words =
           plan.slots.length > 1 ? await this.#wordsOf(loaded.entries[item.id] as Entry) : [];
         return { ...item, score: item.score * phraseFactor(words, plan) };
       }),
     );
     top.sort(byScore);
-    bringSection(top, plan, loaded.entries);
-    const rest = result.entries.slice(looked).filter(({ share }) => share >= mostOfQuery);
+    raiseBestSection(top, plan, loaded.entries);
+    const rest = result.entries.slice(maxTextsRead).filter(({ share }) => share >= minShare);
     const isNamed = plan.slots.some(({ word }) => word.includes(".") && loaded.index.hasTerm(word));
-    const found = [...top, ...rest];
+    const ranked = [...top, ...rest];
     // One word is no message.
     const messages = /\S\s+\S/.test(query) ? await this.#store.messages().catch(() => []) : [];
     return {
-      found: bringQuoted(found, findMessages(messages, query, isNamed)),
+      matches: putQuotedFirst(ranked, findMessages(messages, query, isNamed)),
       terms: result.terms,
     };
   }
@@ -113,26 +116,26 @@ export class SearchEngine {
       return { ...findEntries(index, plan, entries), plan };
     };
     const shards = shardsFor(query, core.starts);
-    await (shards.size > mostShards ? this.#store.everything() : this.#store.terms(shards));
-    const found = find();
-    if (this.#store.isComplete || found.missing.every((word) => word.length < shortestSlip))
-      return found;
+    await (shards.size > maxShardsPerQuery ? this.#store.everything() : this.#store.terms(shards));
+    const result = find();
+    if (this.#store.isComplete || result.missing.every((word) => word.length < minMisspelledLength))
+      return result;
     await this.#store.everything();
     return find();
   }
 
-  /** Nothing where the file of the page could not be read: a hit is worth its place without its text. */
+  /** Undefined if the file of the page could not be read: the hit is shown without its text. */
   async #textOf(entry: Entry): Promise<DocumentShard[number] | undefined> {
     const page = await this.#store.page(entry.pageIndex).catch(() => undefined);
-    return page?.[entry.place];
+    return page?.[entry.indexInPage];
   }
 
   async #wordsOf(entry: Entry): Promise<string[]> {
-    const known = this.#words.get(entry.id);
-    if (known) return known;
-    const read = await this.#textOf(entry);
-    if (!read) return entry.names.flat();
-    const [, text, code, summary = ""] = read;
+    const cached = this.#words.get(entry.id);
+    if (cached) return cached;
+    const texts = await this.#textOf(entry);
+    if (!texts) return entry.names.flat();
+    const [, text, code, summary = ""] = texts;
     const words = [
       ...entry.names.flat(),
       ...wordsOf([summary, text, code].join("\n")).map(normalize),
@@ -150,40 +153,56 @@ function shardsFor(query: string, starts: readonly string[]): Set<number> {
   return new Set(terms.filter((term) => term.length > 1).flatMap((term) => shardsOf(term, starts)));
 }
 
-/** What a section needs of its page's score to follow it, and words that make a query more than a name. */
-const follow = { words: 2, share: 0.1 };
+/** When a section of the first page moves up: words of the query, and its share of the page's score. */
+const sectionRule = { words: 2, share: 0.1 };
 
-/** More than a name asks for a section: of the page that comes first, the best one comes next. */
-function bringSection(found: Found[], { slots }: QueryPlan, entries: readonly Entry[]): void {
-  const [first] = found;
-  if (!first || slots.length < follow.words || entries[first.id]?.place !== 0) return;
-  const at = found.findIndex(
+/** Moves the best section of the first page to second place, unless the query is one word. */
+function raiseBestSection(
+  matches: EntryMatch[],
+  { slots }: QueryPlan,
+  entries: readonly Entry[],
+): void {
+  const [first] = matches;
+  if (!first || slots.length < sectionRule.words || entries[first.id]?.indexInPage !== 0) return;
+  const at = matches.findIndex(
     ({ id, score }, index) =>
-      index > 0 && entries[id]?.page === first.id && score >= first.score * follow.share,
+      index > 0 && entries[id]?.pageEntry === first.id && score >= first.score * sectionRule.share,
   );
-  if (at > 1) found.splice(1, 0, ...found.splice(at, 1));
+  if (at > 1) matches.splice(1, 0, ...matches.splice(at, 1));
 }
 
-/** Who pastes a message asks for the sections that quote it, whatever else was pasted with it. */
-function bringQuoted(found: readonly Found[], quoted: ReadonlyMap<number, number>): Found[] {
-  const known = new Map(found.map((item, at) => [item.id, at]));
-  const place = (id: number) => known.get(id) ?? found.length + id;
-  const first = [...quoted].sort(([a, one], [b, two]) => two - one || place(a) - place(b));
-  const brought = first.map(([id, score]) => found[known.get(id) ?? -1] ?? { id, score, share: 1 });
-  return [...brought, ...found.filter(({ id }) => !quoted.has(id))];
+/** Puts the entries that quote a pasted message first, the one that quotes most of it before the others. */
+function putQuotedFirst(
+  matches: readonly EntryMatch[],
+  quoted: ReadonlyMap<number, number>,
+): EntryMatch[] {
+  const positions = new Map(matches.map((item, at) => [item.id, at]));
+  const positionOf = (id: number) => positions.get(id) ?? matches.length + id;
+  const sorted = [...quoted].sort(
+    ([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || positionOf(a) - positionOf(b),
+  );
+  const quotedMatches = sorted.map(
+    ([id, score]) => matches[positions.get(id) ?? -1] ?? { id, score, share: 1 },
+  );
+  return [...quotedMatches, ...matches.filter(({ id }) => !quoted.has(id))];
 }
 
-/** The section is the one filter: every page of an index has the other facets. */
-function isIn(entry: Entry | undefined, filters: SearchRequest["facetFilters"]): boolean {
-  const wanted = filters?.find(
+/** Applies the filter by section. The other facets of a request are the same for every page of an index. */
+function isInSection(entry: Entry | undefined, filters: SearchRequest["facetFilters"]): boolean {
+  const sectionFilter = filters?.find(
     (filter) => typeof filter === "string" && filter.startsWith(`${sectionFacet}:`),
   );
-  return wanted === undefined || wanted === `${sectionFacet}:${entry?.hierarchy.lvl0}`;
+  return (
+    sectionFilter === undefined || sectionFilter === `${sectionFacet}:${entry?.hierarchy.lvl0}`
+  );
 }
 
-function countSections(found: readonly Found[], { entries }: LoadedCore): SearchResult["facets"] {
+function countSections(
+  matches: readonly EntryMatch[],
+  { entries }: LoadedCore,
+): SearchResult["facets"] {
   const counts: Record<string, number> = {};
-  for (const { id } of found) {
+  for (const { id } of matches) {
     const name = entries[id]?.hierarchy.lvl0 ?? "";
     counts[name] = (counts[name] ?? 0) + 1;
   }

@@ -9,9 +9,9 @@ export interface Entry {
   id: number;
   /** Place of its page in the core, and its own place in that page. */
   pageIndex: number;
-  place: number;
+  indexInPage: number;
   /** Entry of its page. */
-  page: number;
+  pageEntry: number;
   kind: PageKind;
   type: Exclude<RecordType, "content">;
   hierarchy: Hierarchy;
@@ -21,7 +21,7 @@ export interface Entry {
   names: readonly (readonly string[])[];
 }
 
-const deeper = Object.fromEntries(levels.slice(2).map((level) => [level, null])) as Omit<
+const emptyLevels = Object.fromEntries(levels.slice(2).map((level) => [level, null])) as Omit<
   Hierarchy,
   "lvl0" | "lvl1"
 >;
@@ -35,15 +35,19 @@ export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections"
   const searched: Partial<Record<Field, string>>[] = [];
   for (const [pageIndex, page] of pages.entries()) {
     const first = entries.length;
-    let hierarchy: Hierarchy = { lvl0: sections[page.section] ?? "", lvl1: page.title, ...deeper };
+    let hierarchy: Hierarchy = {
+      lvl0: sections[page.section] ?? "",
+      lvl1: page.title,
+      ...emptyLevels,
+    };
     const add = (type: Entry["type"], names: readonly string[]) => {
       const heading = hierarchy[type] ?? "";
       const above = [hierarchy.lvl0, ...page.path, hierarchy.lvl1, hierarchy.lvl2];
       entries.push({
         id: entries.length,
         pageIndex,
-        place: entries.length - first,
-        page: first,
+        indexInPage: entries.length - first,
+        pageEntry: first,
         kind: page.kind,
         type,
         hierarchy,
@@ -55,8 +59,8 @@ export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections"
     add("lvl1", [page.title, page.label ?? page.title]);
     for (const { level, text } of headingsOf(page)) {
       const depth = Math.min(Math.max(level, 2), 6);
-      const below = levels.slice(depth + 1).map((other) => [other, null]);
-      hierarchy = { ...hierarchy, [`lvl${depth}`]: text, ...Object.fromEntries(below) };
+      const clearedLevels = levels.slice(depth + 1).map((other) => [other, null]);
+      hierarchy = { ...hierarchy, [`lvl${depth}`]: text, ...Object.fromEntries(clearedLevels) };
       add(`lvl${depth}` as Entry["type"], [text]);
     }
   }

@@ -1,77 +1,79 @@
 import type { Entry } from "./entries";
 import { comparePhrases } from "./phrases";
 import type { QueryPlan } from "./query";
-import { headingFactor, signals, textlessFactor } from "./rank";
+import { entryFactor, headingFactor, signals } from "./rank";
 import type { TermIndex } from "./term-index";
 
-export interface Found {
+export interface EntryMatch {
   id: number;
   score: number;
-  /** How much of the query it has beside the entry that has most, 0 to 1. */
+  /** Its share of the query's words by weight, relative to the entry that has most: 0 to 1. */
   share: number;
 }
 
-export interface FoundEntries {
+export interface QueryMatches {
   /** Best first. */
-  entries: Found[];
+  entries: EntryMatch[];
   /** Terms of the index that answered the query. */
   terms: Set<string>;
   /** Words of the query that nothing was found for. */
   missing: string[];
 }
 
-/** Share of a second form of a word beside the best one. */
-const tie = 0.1;
+/** Weight of the other forms of a word in an entry, next to the form that counts most. */
+const otherFormsShare = 0.1;
 
-/** Entries that have less than this share of the query are left out. */
-const enough = 0.3;
+/** Entries with a smaller share of the query are left out. */
+const minShare = 0.3;
 
-/** Entries whose heading is looked at: a heading that says the query has put its entry far up already. */
-const headed = 1500;
+/** The best entries, whose headings are compared with the query. A heading that matches has put its entry there. */
+const maxHeadingsCompared = 1500;
 
-/** Entries for a plan, by all that is known without their text. */
+/** Entries that match a plan, ranked by what the index knows without their texts. */
 export function findEntries(
   index: TermIndex,
   plan: QueryPlan,
   entries: readonly Entry[],
-): FoundEntries {
+): QueryMatches {
   if (plan.slots.length === 0) return { entries: [], terms: new Set(), missing: [] };
   const terms = new Set<string>();
-  const slots = plan.slots.map(({ alternatives }) =>
-    addScores(
+  const slotScores = plan.slots.map(({ alternatives }) =>
+    combineForms(
       alternatives.map((alternative) => index.scoreAlternative(alternative, terms)),
       entries.length,
     ),
   );
-  const counts = slots.map((scores) =>
-    scores.reduce((count, score) => (score > 0 ? count + 1 : count), 0),
-  );
+  const counts = slotScores.map((scores) => scores.filter((score) => score > 0).length);
   const missing = plan.slots.filter((_, at) => counts[at] === 0).map(({ word }) => word);
-  // What nobody wrote must not keep the rest of the query from being a heading, or a phrase.
-  const known = { ...plan, slots: plan.slots.filter((_, at) => counts[at] !== 0) };
-  const hasOwn = entries.map((_, id) => slots.some((scores) => (scores[id] ?? 0) > 0));
-  const weights = telling(plan.slots, counts, entries.length);
+  // A word that no page has must not keep the rest from matching a heading or a phrase.
+  const answeredPlan = { ...plan, slots: plan.slots.filter((_, at) => counts[at] !== 0) };
+  const hasAnyWord = entries.map((_, id) => slotScores.some((scores) => (scores[id] ?? 0) > 0));
+  const weights = weighSlots(plan.slots, counts, entries.length);
   const shares = new Float32Array(entries.length);
-  for (const [at, scores] of slots.entries()) {
+  for (const [at, scores] of slotScores.entries()) {
     const weight = weights[at] ?? 0;
     for (let id = 0; id < scores.length; id++)
       if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + weight;
-    for (const id of addContext(scores, entries, hasOwn, slots.length > 3)) {
-      shares[id] = (shares[id] ?? 0) + weight * signals.contextShare;
+    for (const id of addContext(scores, entries, hasAnyWord, slotScores.length > 3)) {
+      shares[id] = (shares[id] ?? 0) + weight * signals.wordInContext;
     }
   }
-  const likeness = comparePhrases(index, known);
-  return { entries: rank(slots, weights, shares, known, entries, likeness), terms, missing };
+  const likeness = comparePhrases(index, answeredPlan);
+  return {
+    entries: rankEntries(slotScores, weights, shares, answeredPlan, entries, likeness),
+    terms,
+    missing,
+  };
 }
 
-/** For each entry the best score of the forms of a word, and a little of its others. */
-function addScores(forms: readonly Float32Array[], count: number): Float32Array {
+/** Each entry's best score for the forms of a word, plus a little of its other forms. */
+function combineForms(forms: readonly Float32Array[], count: number): Float32Array {
   const best = new Float32Array(count);
   for (const scores of forms) {
     for (let id = 0; id < count; id++) {
       const before = best[id] ?? 0;
       const score = scores[id] ?? 0;
-      if (score > 0) best[id] = Math.max(before, score) + tie * Math.min(before, score);
+      if (score > 0) best[id] = Math.max(before, score) + otherFormsShare * Math.min(before, score);
     }
   }
   return best;
@@ -88,79 +90,91 @@ function addContext(
   isQuestion: boolean,
 ): number[] {
   const sums = sumByPage(scores, entries);
-  const without: number[] = [];
-  for (const [id, { page }] of entries.entries()) {
-    const sum = sums.get(page);
+  const idsWithoutWord: number[] = [];
+  for (const [id, { pageEntry }] of entries.entries()) {
+    const sum = sums.get(pageEntry);
     if (sum === undefined || !hasOwn[id]) continue;
     const score = scores[id] ?? 0;
-    if (score === 0) without.push(id);
-    const isAlone = id === page && entries[id + 1]?.page !== page;
-    const pageSignal = isAlone && isQuestion ? signals.alone : signals.parts;
-    scores[id] = score + sum * (id === page ? pageSignal : signals.context);
+    if (score === 0) idsWithoutWord.push(id);
+    scores[id] = score + sum * contextSignal(id, pageEntry, entries, isQuestion);
   }
-  return without;
+  return idsWithoutWord;
 }
 
-/** What each page has of a word. */
+/** How much an entry gets of the scores of its page's entries. */
+function contextSignal(
+  id: number,
+  pageEntry: number,
+  entries: readonly Entry[],
+  isQuestion: boolean,
+): number {
+  if (id !== pageEntry) return signals.sectionFromPage;
+  const hasSections = entries[id + 1]?.pageEntry === pageEntry;
+  return isQuestion && !hasSections ? signals.pageWithoutSections : signals.pageFromSections;
+}
+
+/** The scores of a word's entries added up by page. Keys are the entries of pages. */
 function sumByPage(scores: Float32Array, entries: readonly Entry[]): Map<number, number> {
-  const found = new Map<number, number[]>();
-  for (const [id, { page }] of entries.entries()) {
+  const scoresByPage = new Map<number, number[]>();
+  for (const [id, { pageEntry }] of entries.entries()) {
     const score = scores[id] ?? 0;
-    if (score > 0) found.set(page, [...(found.get(page) ?? []), score]);
+    if (score > 0) scoresByPage.set(pageEntry, [...(scoresByPage.get(pageEntry) ?? []), score]);
   }
-  return new Map([...found].map(([page, own]) => [page, fadingSum(own)]));
+  return new Map([...scoresByPage].map(([page, pageScores]) => [page, sumWithDecay(pageScores)]));
 }
 
-/** The best score, and of each next one less. */
-function fadingSum(scores: number[]): number {
+/** The best score, plus a smaller share of each next one. */
+function sumWithDecay(scores: number[]): number {
   return scores
     .sort((a, b) => b - a)
-    .reduce((sum, score, place) => sum + score * signals.fading ** place, 0);
+    .reduce((sum, score, index) => sum + score * signals.decay ** index, 0);
 }
 
-/** Rare words tell more: logarithm of how few entries have one, scaled to a sum of 1. */
-function telling(slots: QueryPlan["slots"], counts: readonly number[], entries: number): number[] {
-  const raw = counts.map(
-    (count, at) =>
-      Math.log(1 + entries / (count + 1)) ** signals.rarity *
-      (slots[at]?.isLight ? signals.light : 1) *
-      (slots[at]?.part ?? 1),
-  );
-  return scaled(raw);
+/** Weight of each word of the query: higher for words that few entries have. The weights add up to 1. */
+function weighSlots(
+  slots: QueryPlan["slots"],
+  counts: readonly number[],
+  entries: number,
+): number[] {
+  const weights = slots.map(({ isLight, weight }, at) => {
+    const rarity = Math.log(1 + entries / ((counts[at] ?? 0) + 1)) ** signals.rarity;
+    return rarity * (isLight ? signals.lightWord : 1) * weight;
+  });
+  return scaleToOne(weights);
 }
 
-function scaled(values: readonly number[]): number[] {
+function scaleToOne(values: readonly number[]): number[] {
   const sum = values.reduce((total, value) => total + value, 0);
   return values.map((value) => value / sum);
 }
 
-function rank(
+function rankEntries(
   slots: readonly Float32Array[],
   weights: readonly number[],
   shares: Float32Array,
   plan: QueryPlan,
   entries: readonly Entry[],
   likeness: ReadonlyMap<number, number>,
-): Found[] {
+): EntryMatch[] {
   let best = 0;
-  const pulls = scaled(weights.map((weight) => weight ** signals.pull));
+  const scoreWeights = scaleToOne(weights.map((weight) => weight ** signals.rarityInScore));
   for (const share of shares) best = Math.max(best, share);
-  const found: Found[] = [];
+  const matches: EntryMatch[] = [];
   for (const [id, entry] of entries.entries()) {
     const share = shares[id] ?? 0;
-    if (share === 0 || share < best * enough) continue;
+    if (share === 0 || share < best * minShare) continue;
     let sum = 0;
-    for (const [at, scores] of slots.entries()) sum += (scores[id] ?? 0) * (pulls[at] ?? 0);
-    found.push({ id, score: sum * textlessFactor(entry, share, plan), share: share / best });
+    for (const [at, scores] of slots.entries()) sum += (scores[id] ?? 0) * (scoreWeights[at] ?? 0);
+    matches.push({ id, score: sum * entryFactor(entry, share, plan), share: share / best });
   }
-  found.sort(byScore);
-  const top = found.slice(0, headed).map((item) => ({
+  matches.sort(byScore);
+  const top = matches.slice(0, maxHeadingsCompared).map((item) => ({
     ...item,
     score: item.score * headingFactor(entries[item.id] as Entry, plan, likeness.get(item.id) ?? 0),
   }));
-  return [...top.sort(byScore), ...found.slice(headed)];
+  return [...top.sort(byScore), ...matches.slice(maxHeadingsCompared)];
 }
 
-export function byScore(a: Found, b: Found): number {
+export function byScore(a: EntryMatch, b: EntryMatch): number {
   return b.score - a.score || a.id - b.id;
 }

@@ -12,30 +12,33 @@ export function messageKey(text: string): string {
   return [...wordsOf(text), ...(/…\W*$/.test(text) ? [anyName] : [])].join(" ");
 }
 
-const signs =
+const messageSigns =
   /\b(?:already|cannot|denied|errors?|exceed(?:s|ed)|failed|fails|incompatible|invalid|missing|no|not|refused|timeout|unable|undefined|unexpected|unknown|unsupported)\b/i;
 /** Signs of a message in a quotation, which in a heading say nothing. */
 const quotedSigns = /\b(?:expecting|is|must|only|please|requires?|required|sorry|you)\b/i;
-/** How headings begin that ask or tell. */
-const told = /^(?:an?|before|can|does|how|is|what|when|where|which|why|you)\b/i;
+/** First words of a heading that is a question or a sentence. */
+const proseStart = /^(?:an?|before|can|does|how|is|what|when|where|which|why|you)\b/i;
 
-/** Whether a text can be told apart from what else is pasted. */
+/** Whether a text has enough words to be specific to one message. */
 export function isLong(text: string): boolean {
-  return text.trim().split(/\s+/).length > enough.words && weigh(wordsOf(text)) >= enough.words;
+  return (
+    text.trim().split(/\s+/).length > thresholds.words &&
+    sumOfWeights(wordsOf(text)) >= thresholds.words
+  );
 }
 
 /** Whether a quotation reads like a message. */
 export function isMessage(text: string): boolean {
-  return isLong(text) && (signs.test(text) || quotedSigns.test(text));
+  return isLong(text) && (messageSigns.test(text) || quotedSigns.test(text));
 }
 
 /** Whether a heading is a message word by word. */
 export function isMessageHeading(text: string): boolean {
-  return signs.test(text) && !told.test(text) && isMessage(text);
+  return messageSigns.test(text) && !proseStart.test(text) && isMessage(text);
 }
 
-/** What differs from one reader to the next: blanks in our texts, ids, times, addresses, places in files. */
-const own = [
+/** Parts of a message that vary: placeholders in our texts, origins, ids, times, IP addresses, paths of files. */
+const variableParts = [
   /<[a-z_ ]+>|…|\{[a-z_ ]+\}/gi,
   /\b[a-z]+:\/\/[^/\s"']+/gi,
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi,
@@ -46,19 +49,20 @@ const own = [
 ];
 
 function wordsOf(text: string): string[] {
-  const blank = own.reduce((left, pattern) => left.replace(pattern, " "), withoutStack(text));
-  return (blank.match(/[\p{L}\p{N}](?:[\p{L}\p{N}_]*[\p{L}\p{N}])?/gu) ?? []).map(normalize);
+  let fixedText = withoutStack(text);
+  for (const pattern of variableParts) fixedText = fixedText.replace(pattern, " ");
+  return (fixedText.match(/[\p{L}\p{N}](?:[\p{L}\p{N}_]*[\p{L}\p{N}])?/gu) ?? []).map(normalize);
 }
 
-/** What a word counts that says little, and one that is skipped in the message or in the query. */
+/** Weight of a stop word, and the cost of a word that only the message or only the query has. */
 const weights = { stop: 0.5, gap: 0.2 };
 
-const enough = {
-  /** Words of a message: less can't be told apart from what else is pasted. */
+const thresholds = {
+  /** Fewer words aren't specific to one message. */
   words: 2,
-  /** Share of a message that the query holds. */
+  /** Share of a message that the query must have. */
   share: 0.75,
-  /** Words of a query that is a piece of a message, and the share that the message holds. */
+  /** For a query that is a piece of a message: its words, and the share that the message must have. */
   pieceWords: 3,
   piece: 0.85,
 };
@@ -72,48 +76,46 @@ export function findMessages(
   query: string,
   isNamed: boolean,
 ): Map<number, number> {
-  const asked = wordsOf(query);
-  const known = new Set(asked);
-  const found = new Map<number, number>();
+  const queryWords = wordsOf(query);
+  const wordsInQuery = new Set(queryWords);
+  const scores = new Map<number, number>();
   for (const [line, ...entries] of messages) {
+    if (isNamed && line.endsWith(anyName)) continue;
     const words = line.split(" ").filter((word) => word !== anyName);
-    if (
-      (isNamed && line.endsWith(anyName)) ||
-      words.filter((word) => known.has(word)).length < enough.words
-    )
-      continue;
-    const score = align(words, asked);
-    const isHeld = score >= enough.share * weigh(words);
-    const isPiece = score >= enough.pieceWords && score >= enough.piece * weigh(asked);
-    if (!isHeld && !isPiece) continue;
-    for (const entry of entries) found.set(entry, Math.max(found.get(entry) ?? 0, score));
+    if (words.filter((word) => wordsInQuery.has(word)).length < thresholds.words) continue;
+    const score = align(words, queryWords);
+    const isQuoted = score >= thresholds.share * sumOfWeights(words);
+    const isPiece =
+      score >= thresholds.pieceWords && score >= thresholds.piece * sumOfWeights(queryWords);
+    if (!isQuoted && !isPiece) continue;
+    for (const entry of entries) scores.set(entry, Math.max(scores.get(entry) ?? 0, score));
   }
-  return found;
+  return scores;
 }
 
-function weigh(words: readonly string[]): number {
+function sumOfWeights(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + (stopWords.has(word) ? weights.stop : 1), 0);
 }
 
 /** Best local alignment of two texts: the words in common that are in one order, less those between them. */
 function align(message: readonly string[], query: readonly string[]): number {
   let best = 0;
-  let above = new Float64Array(query.length + 1);
+  let previousRow = new Float64Array(query.length + 1);
   for (const word of message) {
     const row = new Float64Array(query.length + 1);
     for (const [at, other] of query.entries()) {
       // The last word may be cut off, or not be finished yet.
       const isSame = word === other || (at === query.length - 1 && word.startsWith(other));
-      const same = isSame ? (above[at] ?? 0) + weigh([word]) : 0;
+      const diagonal = isSame ? (previousRow[at] ?? 0) + sumOfWeights([word]) : 0;
       row[at + 1] = Math.max(
-        same,
-        (above[at + 1] ?? 0) - weights.gap,
+        diagonal,
+        (previousRow[at + 1] ?? 0) - weights.gap,
         (row[at] ?? 0) - weights.gap,
         0,
       );
       best = Math.max(best, row[at + 1] ?? 0);
     }
-    above = row;
+    previousRow = row;
   }
   return best;
 }

@@ -2,16 +2,16 @@ import type { SearchDocument } from "@/lib/search/document";
 import { normalize, stopWords, wordsOf } from "./tokens";
 
 /** How often two words must be next to each other to be one name. */
-const often = 3;
+const minPairCount = 3;
 
 /**
  * Two words that are one name, such as `test set` and `open source`: pages also write them together or with a hyphen,
  * but less often than apart. A query that joins them means the two words.
  */
 export function collectPairs(pages: readonly SearchDocument[]): string[] {
-  const apart = new Map<string, number>();
+  const pairCounts = new Map<string, number>();
   const hyphenated = new Set<string>();
-  const single = new Map<string, number>();
+  const wordCounts = new Map<string, number>();
   for (const text of pages.flatMap(proseOf)) {
     for (const [joined = ""] of text.matchAll(
       /(?<![\p{L}\p{N}/._-])\p{L}{2,}-\p{L}{2,}(?![\p{L}\p{N}/_-])/gu,
@@ -19,18 +19,20 @@ export function collectPairs(pages: readonly SearchDocument[]): string[] {
       hyphenated.add(joined.split("-").map(normalize).join(" "));
     const words = wordsOf(text).map(normalize);
     for (const [at, word] of words.entries()) {
-      single.set(word, (single.get(word) ?? 0) + 1);
+      wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1);
       const next = words[at + 1] ?? "";
       if (!isPart(word) || !isPart(next) || stopWords.has(word)) continue;
       const pair = `${word} ${next}`;
-      apart.set(pair, (apart.get(pair) ?? 0) + 1);
+      pairCounts.set(pair, (pairCounts.get(pair) ?? 0) + 1);
     }
   }
   const isName = ([pair, count]: [string, number]) => {
-    const together = single.get(pair.replace(" ", "")) ?? 0;
-    return count >= often && (hyphenated.has(pair) || (together > 0 && count > together));
+    const joinedCount = wordCounts.get(pair.replace(" ", "")) ?? 0;
+    return (
+      count >= minPairCount && (hyphenated.has(pair) || (joinedCount > 0 && count > joinedCount))
+    );
   };
-  return [...apart]
+  return [...pairCounts]
     .filter(isName)
     .map(([pair]) => pair)
     .sort();

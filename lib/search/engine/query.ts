@@ -4,36 +4,36 @@ import { findSynonyms, type Synonym } from "./synonyms";
 import { lightWords, negations, normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
 import { findSeparated, relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";
 
-/** A word of the query: what is looked for in its place. */
+/** A word of the query and the forms that are searched for it. */
 export interface Slot {
   word: string;
   /** The reader may still be typing it. */
-  open: boolean;
-  /** A word that people ask with, beside others that say what they ask for. */
+  isUnfinished: boolean;
+  /** A word that people ask with, such as `find`, next to others that name the topic. */
   isLight: boolean;
-  /** What it counts among the words: less than 1 when it is a part of a name. */
-  part: number;
+  /** Weight among the words of the query: less than 1 for a word of a two-word name. */
+  weight: number;
   alternatives: Alternative[];
 }
 
 export interface Alternative {
-  /** All of them have to be found. */
+  /** An entry needs all of them. */
   terms: string[];
   weight: number;
   prefix?: boolean;
-  /** Edits that are forgiven. */
+  /** Edits by which a term may differ. */
   fuzzy?: number;
 }
 
 export interface QueryPlan {
   slots: Slot[];
-  /** Every word of the query, those that tell nothing apart included. */
+  /** Every word of the query, with stop words. */
   words: string[];
-  /** What each kind of page counts for it. */
+  /** Weight of each kind of page. */
   kinds: Readonly<Record<string, number>>;
 }
 
-/** How much a form counts beside the word as it was written. */
+/** Weight of each other form of a word; the word as it was written has 1. */
 const weights = {
   parts: 0.5,
   partsOfKnown: 0.06,
@@ -45,42 +45,42 @@ const weights = {
   verbAlone: 0.4,
 };
 
-/** What each of the two words of a name counts. */
-const partOfName = 0.6;
+/** Weight of each of the two words of a name. */
+const nameWordWeight = 0.6;
 
-/** Words from which a query says enough besides a name. */
-const fewWords = 3;
+/** Longest query, in words, in which the words of a name have that weight. */
+const maxNameWords = 3;
 
-/** What to look for: each word in the forms and spellings that the index knows. */
+/** Plans a search: each word of the query with the forms and spellings that the index knows. */
 export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
-  const raw = wordsOf(query.normalize("NFC"))
-    .flatMap((word) => knownParts(word, vocabulary))
+  const writtenWords = wordsOf(query.normalize("NFC"))
+    .flatMap((word) => splitUnknown(word, vocabulary))
     .flatMap((word) => vocabulary.pairOf(normalize(word)) ?? [word]);
-  const isOpen = /[\p{L}\p{N}._/-]$/u.test(query);
-  const words = raw.map(normalize);
-  const tells = words.map((word) => !stopWords.has(word));
+  const endsInWord = /[\p{L}\p{N}._/-]$/u.test(query);
+  const words = writtenWords.map(normalize);
+  const isContentWord = words.map((word) => !stopWords.has(word));
   // A query of stop words alone is still a query.
-  const telling = tells.includes(true) ? tells : words.map(() => true);
+  const isSearched = isContentWord.includes(true) ? isContentWord : words.map(() => true);
   const synonyms = findSynonyms(words);
-  const isRelease = raw.some((word) => readVersion(word));
+  const isRelease = writtenWords.some((word) => readVersion(word));
   const isLight = findLightWords(words, synonyms, isRelease);
-  const allLight = words.every((_, at) => !telling[at] || isLight[at]);
+  const areAllLight = words.every((_, at) => !isSearched[at] || isLight[at]);
   const isNegated = (at: number) => words.findIndex((word) => negations.has(word)) === at;
-  const isShort = telling.filter(Boolean).length <= fewWords;
+  const isShort = isSearched.filter(Boolean).length <= maxNameWords;
   const slots = new Map<number, Slot>();
-  for (const [index, word] of raw.entries()) {
-    if (!telling[index] && isNegated(index)) slots.set(index, negationSlot(words[index] ?? ""));
-    if (!telling[index]) continue;
-    const open = isOpen && index === raw.length - 1;
+  for (const [index, word] of writtenWords.entries()) {
+    if (!isSearched[index] && isNegated(index)) slots.set(index, negationSlot(words[index] ?? ""));
+    if (!isSearched[index]) continue;
+    const isUnfinished = endsInWord && index === writtenWords.length - 1;
     slots.set(index, {
       word: words[index] ?? "",
-      open,
-      isLight: !allLight && isLight[index] === true,
-      part: isShort && isInPair(words, index, vocabulary) ? partOfName : 1,
-      alternatives: alternativesOf(word, open, vocabulary),
+      isUnfinished,
+      isLight: !areAllLight && isLight[index] === true,
+      weight: isShort && isInPair(words, index, vocabulary) ? nameWordWeight : 1,
+      alternatives: alternativesOf(word, isUnfinished, vocabulary),
     });
   }
-  addJoined(words, slots, vocabulary);
+  addCompounds(words, slots, vocabulary);
   for (const synonym of synonyms) addSynonym(synonym, slots, vocabulary);
   return { slots: [...slots.values()], words, kinds: weighKinds(query) };
 }
@@ -91,7 +91,7 @@ function findLightWords(
   synonyms: readonly Synonym[],
   isRelease: boolean,
 ): boolean[] {
-  // A phrase that stands for something says what is asked for, whatever its words say by themselves.
+  // A phrase with synonyms names the topic, even when each of its words alone says little.
   const isPhrase = (at: number) =>
     synonyms.some(({ from, to }) => from < to && from <= at && at <= to);
   return words.map(
@@ -99,10 +99,10 @@ function findLightWords(
   );
 }
 
-/** Any word that says no, in the place of the first one of a query. */
+/** Stands for the first negation of a query: any negation matches it. */
 function negationSlot(word: string): Slot {
   const alternatives = [...negations].map((term) => ({ terms: [term], weight: 1 }));
-  return { word, open: false, isLight: true, part: 1, alternatives };
+  return { word, isUnfinished: false, isLight: true, weight: 1, alternatives };
 }
 
 /** Adds the words of a synonym, and the forms of a single one, to each word that it stands for. */
@@ -114,7 +114,10 @@ function addSynonym(
   const terms = words.filter((term) => !stopWords.has(term));
   const [only, ...more] = terms;
   const forms = only !== undefined && more.length === 0 ? relatedTerms(only, vocabulary) : [];
-  const related = forms.map(([form, near]) => ({ terms: [form], weight: weight * near }));
+  const related = forms.map(([form, formWeight]) => ({
+    terms: [form],
+    weight: weight * formWeight,
+  }));
   for (let at = from; at <= to; at++)
     slots.get(at)?.alternatives.push({ terms, weight }, ...related);
 }
@@ -135,34 +138,34 @@ function isInPair(words: readonly string[], at: number, vocabulary: Vocabulary):
   return (at > 0 && isName(at - 1)) || isName(at);
 }
 
-/** How much the kind of page counts that the query asks for by one of its signs. */
-const askedKind = 1.05;
+/** Weight of a kind of page that the query asks for, as `GET` asks for operations. */
+const kindBoost = 1.05;
 
 function weighKinds(query: string): QueryPlan["kinds"] {
   return Object.fromEntries(
     Object.entries(searchRankings).map(([kind, { weight, signs }]) => [
       kind,
-      signs.some((sign) => sign.test(query)) ? askedKind : weight,
+      signs.some((sign) => sign.test(query)) ? kindBoost : weight,
     ]),
   );
 }
 
 /** An identifier that nobody wrote in this form is a query of its parts, each as large as the index knows it. */
-function knownParts(word: string, vocabulary: Vocabulary): string[] {
+function splitUnknown(word: string, vocabulary: Vocabulary): string[] {
   const term = normalize(word);
   const parts = splitOnce(word);
   if (
     parts.length === 1 ||
     readVersion(word) !== undefined ||
-    startsKnown(term, vocabulary) ||
-    vocabulary.nearest(term, edits(term)) !== undefined
+    isKnownPrefix(term, vocabulary) ||
+    vocabulary.nearest(term, maxEdits(term)) !== undefined
   )
     return [word];
-  return parts.flatMap((part) => knownParts(part, vocabulary));
+  return parts.flatMap((part) => splitUnknown(part, vocabulary));
 }
 
 /** Two words that the index knows as one: `test set` finds `testset`. */
-function addJoined(
+function addCompounds(
   words: readonly string[],
   slots: ReadonlyMap<number, Slot>,
   vocabulary: Vocabulary,
@@ -178,47 +181,51 @@ function addJoined(
   }
 }
 
-function alternativesOf(word: string, open: boolean, vocabulary: Vocabulary): Alternative[] {
+function alternativesOf(
+  word: string,
+  isUnfinished: boolean,
+  vocabulary: Vocabulary,
+): Alternative[] {
   const term = normalize(word);
-  const known = vocabulary.hasTerm(term) || (open && startsKnown(term, vocabulary));
-  const compound = known ? undefined : splitCompound(term, vocabulary);
-  // What is two words written together is no slip.
-  const fuzzy = known || compound ? 0 : edits(term);
-  const alternatives: Alternative[] = [{ terms: [term], weight: 1, prefix: open, fuzzy }];
+  const isKnown = vocabulary.hasTerm(term) || (isUnfinished && isKnownPrefix(term, vocabulary));
+  const compound = isKnown ? undefined : splitCompound(term, vocabulary);
+  // Two words written together aren't a misspelled one.
+  const fuzzy = isKnown || compound ? 0 : maxEdits(term);
+  const alternatives: Alternative[] = [{ terms: [term], weight: 1, prefix: isUnfinished, fuzzy }];
   const version = readVersion(word);
   if (version) return [...alternatives, { terms: [version.release], weight: weights.release }];
   const separated = findSeparated(term, vocabulary);
   if (separated) alternatives.push({ terms: [separated], weight: weights.separated });
   const parts = partsOf(word).filter((part) => !stopWords.has(part));
   if (parts.length > 1) {
-    const weight = known ? weights.partsOfKnown : weights.parts;
-    alternatives.push({ terms: parts, weight, prefix: open });
+    const weight = isKnown ? weights.partsOfKnown : weights.parts;
+    alternatives.push({ terms: parts, weight, prefix: isUnfinished });
   }
   for (const [other, weight] of relatedTerms(term, vocabulary))
     alternatives.push({ terms: [other], weight });
-  if (!known) alternatives.push(...alternativesOfMisspelled(term, vocabulary));
+  if (!isKnown) alternatives.push(...alternativesOfMisspelled(term, vocabulary));
   if (compound) alternatives.push({ terms: compound, weight: weights.compound });
   return alternatives;
 }
 
 /** Forms of the word that the index knows and that is nearest to one that it doesn't. */
 function alternativesOfMisspelled(term: string, vocabulary: Vocabulary): Alternative[] {
-  const meant = vocabulary.nearest(term, edits(term));
-  if (meant === undefined) return [];
-  return relatedTerms(meant, vocabulary).map(([form, weight]) => ({
+  const intended = vocabulary.nearest(term, maxEdits(term));
+  if (intended === undefined) return [];
+  return relatedTerms(intended, vocabulary).map(([form, weight]) => ({
     terms: [form],
     weight: weight * weights.misspelled,
   }));
 }
 
 /** True when the index knows a word that begins like this. */
-function startsKnown(term: string, vocabulary: Vocabulary): boolean {
+function isKnownPrefix(term: string, vocabulary: Vocabulary): boolean {
   for (const _ of vocabulary.startingWith(term)) return true;
   return false;
 }
 
-/** Slips that are forgiven: none in short words, where everything is near everything. */
-function edits(term: string): number {
+/** Edits by which a term may differ from the word: none for short words, which are all alike. */
+function maxEdits(term: string): number {
   if (term.length < 4 || readVersion(term)) return 0;
   return term.length < 6 ? 1 : 2;
 }

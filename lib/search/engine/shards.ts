@@ -37,7 +37,7 @@ export function headingsOf({
   return lines.map((line) => ({ level: Number(line[0]), text: line.slice(1) }));
 }
 
-/** Most links that are told apart: one digit of base 36. */
+/** Highest number of links that is stored: one digit of base 36. */
 export const mostLinks = 35;
 
 /** Rows as a list for each field: what is alike is together, which makes the core a third smaller. */
@@ -103,10 +103,12 @@ export const sharedStart = 3;
 export function shardsOf(term: string, starts: readonly string[]): number[] {
   const first = term.slice(0, sharedStart);
   const last = `${first}\uffff`;
-  return starts.flatMap((start, shard) => {
+  const shards: number[] = [];
+  for (const [shard, start] of starts.entries()) {
     const next = starts[shard + 1];
-    return start <= last && (next === undefined || next > first) ? [shard] : [];
-  });
+    if (start <= last && (next === undefined || next > first)) shards.push(shard);
+  }
+  return shards;
 }
 
 /** Entries as steps from one to the next; a count above one follows as a negative number. */

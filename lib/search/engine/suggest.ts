@@ -2,30 +2,32 @@ import { editDistance } from "@/lib/util/did-you-mean";
 import type { LoadedCore } from "./shard-store";
 import { normalize, wordsOf } from "./tokens";
 
-/** How many queries are suggested. */
-const offered = 3;
+const maxSuggestions = 3;
 
-/** Words of the query that are compared: what is longer is no slip of a heading. */
-const compared = 8;
+/** Words of the query that are compared: a longer query isn't a misspelled heading. */
+const maxWords = 8;
 
-/** Titles and headings that are written most like the query: what to try when nothing was found. */
+/** Titles and headings spelled most like the query, to suggest when nothing was found. */
 export function suggestQueries(query: string, { entries }: LoadedCore): string[] {
-  const wanted = wordsOf(query).slice(0, compared).map(normalize);
-  const near = entries
+  const queryWords = wordsOf(query).slice(0, maxWords).map(normalize);
+  const similarNames = entries
     .map(({ hierarchy, type, names }) => ({
       name: hierarchy[type] ?? "",
-      far: farFrom(wanted, names[0] ?? []),
+      distance: meanDistance(queryWords, names[0] ?? []),
     }))
-    .filter(({ far }) => far < 0.5)
-    .sort((a, b) => a.far - b.far)
+    .filter(({ distance }) => distance < 0.5)
+    .sort((a, b) => a.distance - b.distance)
     .map(({ name }) => name);
-  return [...new Set(near)].slice(0, offered);
+  return [...new Set(similarNames)].slice(0, maxSuggestions);
 }
 
-/** Mean of how far each word is from the nearest word of the name, 0 to 1. */
-function farFrom(wanted: readonly string[], name: readonly string[]): number {
-  const share = (word: string, other: string) =>
+/** Mean edit distance of the query's words to the closest word of a name, relative to their length: 0 to 1. */
+function meanDistance(queryWords: readonly string[], name: readonly string[]): number {
+  const relativeDistance = (word: string, other: string) =>
     editDistance(word, other) / Math.max(word.length, other.length);
-  const far = wanted.map((word) => Math.min(1, ...name.map((other) => share(word, other))));
-  return far.length === 0 ? 1 : far.reduce((sum, value) => sum + value, 0) / far.length;
+  const distances = queryWords.map((word) =>
+    Math.min(1, ...name.map((other) => relativeDistance(word, other))),
+  );
+  if (distances.length === 0) return 1;
+  return distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
 }

@@ -5,12 +5,12 @@ import { otherWords, synonyms } from "@/content/synonyms";
 const weights = { same: 0.9, other: 0.6 };
 
 /** Phrases by phrase, each as its words. */
-const table = new Map<string, Pick<Synonym, "words" | "weight">[]>();
+const synonymsByPhrase = new Map<string, Pick<Synonym, "words" | "weight">[]>();
 
 function add(phrase: string, others: readonly string[], weight: number): void {
   const key = keyOf(phrase.split(" "));
-  table.set(key, [
-    ...(table.get(key) ?? []),
+  synonymsByPhrase.set(key, [
+    ...(synonymsByPhrase.get(key) ?? []),
     ...others.map((other) => ({ words: other.split(" "), weight })),
   ]);
 }
@@ -23,12 +23,14 @@ for (const group of synonyms) {
   }
 }
 for (const line of otherWords) {
-  const [said = "", meant = ""] = line.split(" > ");
-  for (const phrase of said.split(", ")) add(phrase, meant.split(", "), weights.other);
+  const [phrases = "", meant = ""] = line.split(" > ");
+  for (const phrase of phrases.split(", ")) add(phrase, meant.split(", "), weights.other);
 }
 
 /** Longest phrase that has synonyms, in words. */
-const longest = Math.max(...[...table.keys()].map((key) => key.split(" ").length));
+const maxPhraseWords = Math.max(
+  ...[...synonymsByPhrase.keys()].map((key) => key.split(" ").length),
+);
 
 /** Forms of a word are one word here. */
 function keyOf(words: readonly string[]): string {
@@ -44,19 +46,19 @@ export interface Synonym {
 }
 
 export function findSynonyms(words: readonly string[]): Synonym[] {
-  const found: Synonym[] = [];
+  const matches: Synonym[] = [];
   for (let from = 0; from < words.length; from++) {
-    for (let to = from; to < Math.min(words.length, from + longest); to++) {
-      for (const other of table.get(keyOf(words.slice(from, to + 1))) ?? [])
-        found.push({ from, to, ...other });
+    for (let to = from; to < Math.min(words.length, from + maxPhraseWords); to++) {
+      for (const other of synonymsByPhrase.get(keyOf(words.slice(from, to + 1))) ?? [])
+        matches.push({ from, to, ...other });
     }
   }
   // `log` of `log in` is no log.
   const isInside = ({ from, to }: Synonym) =>
-    found.some(
+    matches.some(
       (other) => other.from <= from && to <= other.to && other.to - other.from > to - from,
     );
-  return found.filter((synonym) => !isInside(synonym));
+  return matches.filter((synonym) => !isInside(synonym));
 }
 
 /** Every word that a query may be looked for by, beside its own. */

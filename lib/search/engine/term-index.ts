@@ -5,7 +5,7 @@ import { shownFields, type TermsShard, unpackCounts } from "./shards";
 import { allTerms, stopWords, tokenize } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
-/** What is searched of a heading, and how much a word found there says. */
+/** Fields of an entry with their weights. */
 const fieldWeights = {
   /** The heading itself; the title on a page's own entry. */
   heading: 6.5,
@@ -28,8 +28,9 @@ const fields = Object.keys(fieldWeights) as Field[];
 /** How often each entry has a term. */
 type Counts = Map<number, number>;
 
-/** BM25+, and what a term counts that only begins like the word or is a slip away. */
+/** Parameters of BM25+. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
+/** Weight of a term that is some edits away from the word, and of one that begins with it. */
 const weights = { fuzzy: 0.45, prefix: 0.375 };
 
 /**
@@ -44,7 +45,7 @@ export class TermIndex implements Vocabulary {
   >;
   readonly #terms = new SearchableMap<Map<Field, Counts>>();
   /** Stop words of headings, which answer queries that have no other word. */
-  readonly #stops = new Map<string, Map<Field, Counts>>();
+  readonly #stopWords = new Map<string, Map<Field, Counts>>();
   readonly #places = new Map<string, readonly PhrasePlace[]>();
   readonly #pairs = new Map<string, [string, string]>();
   readonly #norms = new Map<Field, Float32Array>();
@@ -63,9 +64,9 @@ export class TermIndex implements Vocabulary {
     }
     for (const term of allTerms(texts.heading ?? "")) {
       if (!stopWords.has(term)) continue;
-      const fields = this.#stops.get(term) ?? new Map([["heading" as const, new Map()]]);
-      fields.get("heading")?.set(id, 1);
-      this.#stops.set(term, fields);
+      const countsByField = this.#stopWords.get(term) ?? new Map([["heading" as const, new Map()]]);
+      countsByField.get("heading")?.set(id, 1);
+      this.#stopWords.set(term, countsByField);
     }
   }
 
@@ -107,7 +108,7 @@ export class TermIndex implements Vocabulary {
     { terms, weight, prefix, fuzzy }: Alternative,
     matched: Set<string>,
   ): Float32Array {
-    const [first = new Float32Array(this.size), ...others] = terms.map((term) => {
+    const [first = new Float32Array(this.size), ...rest] = terms.map((term) => {
       const scores = new Float32Array(this.size);
       for (const [form, share] of this.#formsOf(term, prefix ?? false, fuzzy ?? 0)) {
         matched.add(form);
@@ -115,10 +116,12 @@ export class TermIndex implements Vocabulary {
       }
       return scores;
     });
-    if (others.length === 0) return first;
+    if (rest.length === 0) return first;
     return first.map((score, id) => {
-      const all = [score, ...others.map((scores) => scores[id] ?? 0)];
-      return all.includes(0) ? 0 : all.reduce((sum, one) => sum + one, 0) / all.length;
+      const termScores = [score, ...rest.map((scores) => scores[id] ?? 0)];
+      return termScores.includes(0)
+        ? 0
+        : termScores.reduce((sum, value) => sum + value, 0) / termScores.length;
     });
   }
 
@@ -143,23 +146,24 @@ export class TermIndex implements Vocabulary {
 
   nearest(term: string, edits: number): string | undefined {
     if (edits === 0) return undefined;
-    const near = [...this.#terms.fuzzyGet(term, edits)].map(([form, [, distance]]) => ({
+    const candidates = [...this.#terms.fuzzyGet(term, edits)].map(([form, [, distance]]) => ({
       form,
       distance,
     }));
     // Of two that are equally near, the one with the same first letter: people rarely miss that one.
-    const isStart = (form: string) => (form[0] === term[0] ? 0 : 1);
-    near.sort((a, b) => a.distance - b.distance || isStart(a.form) - isStart(b.form));
-    return near[0]?.form;
+    const missesStart = (form: string) => (form[0] === term[0] ? 0 : 1);
+    candidates.sort((a, b) => a.distance - b.distance || missesStart(a.form) - missesStart(b.form));
+    return candidates[0]?.form;
   }
 
-  /** Terms of the index that a word stands for, with what each counts. */
+  /** Terms of the index that match a word, each with its weight. */
   #formsOf(term: string, prefix: boolean, edits: number): Map<string, number> {
     const forms = new Map<string, number>();
-    if (this.hasTerm(term) || this.#stops.has(term)) forms.set(term, 1);
+    if (this.hasTerm(term) || this.#stopWords.has(term)) forms.set(term, 1);
     for (const form of prefix ? this.startingWith(term) : []) {
-      const more = form.length - term.length;
-      if (more > 0) forms.set(form, (weights.prefix * form.length) / (form.length + 0.3 * more));
+      const extraLetters = form.length - term.length;
+      if (extraLetters > 0)
+        forms.set(form, (weights.prefix * form.length) / (form.length + 0.3 * extraLetters));
     }
     for (const [form, [, distance]] of edits > 0 ? this.#terms.fuzzyGet(term, edits) : []) {
       if (!forms.has(form))
@@ -169,9 +173,9 @@ export class TermIndex implements Vocabulary {
   }
 
   #addScores(term: string, weight: number, scores: Float32Array): void {
-    for (const [field, counts] of this.#terms.get(term) ?? this.#stops.get(term) ?? []) {
-      const rare = Math.log(1 + (this.size - counts.size + 0.5) / (counts.size + 0.5));
-      const share = weight * fieldWeights[field] * rare;
+    for (const [field, counts] of this.#terms.get(term) ?? this.#stopWords.get(term) ?? []) {
+      const rarity = Math.log(1 + (this.size - counts.size + 0.5) / (counts.size + 0.5));
+      const share = weight * fieldWeights[field] * rarity;
       const norms = this.#normsOf(field);
       for (const [id, count] of counts) {
         const score = bm25.d + (count * (bm25.k + 1)) / (count + (norms[id] ?? 1));
@@ -180,10 +184,10 @@ export class TermIndex implements Vocabulary {
     }
   }
 
-  /** What the length of each text makes of a count. */
+  /** The part of BM25+ that depends on the length of each text. */
   #normsOf(field: Field): Float32Array {
-    const known = this.#norms.get(field);
-    if (known) return known;
+    const cached = this.#norms.get(field);
+    if (cached) return cached;
     const lengths = this.lengths[field];
     const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
     const norms = Float32Array.from(
@@ -199,7 +203,7 @@ export class TermIndex implements Vocabulary {
   }
 }
 
-/** How lengths below a limit are rounded. */
+/** Lengths below each limit are rounded to a multiple of its step. */
 const lengthSteps = [
   [12, 1],
   [32, 3],
@@ -207,7 +211,7 @@ const lengthSteps = [
   [Number.POSITIVE_INFINITY, 20],
 ] as const;
 
-/** The longer a text is, the rougher: rounded lengths make the core a kilobyte smaller. */
+/** Rounds longer texts more coarsely, which makes the core a kilobyte smaller. */
 function roundLength(length: number): number {
   const [, step] = lengthSteps.find(([below]) => length < below) ?? lengthSteps[3];
   return Math.round(length / step) * step;

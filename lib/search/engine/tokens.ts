@@ -88,18 +88,18 @@ export const lightWords: ReadonlySet<string> = new Set(
 );
 
 /** Terms of words seen before: a text says few different ones. */
-const known = new Map<string, readonly string[]>();
+const termCache = new Map<string, readonly string[]>();
 
 /** Terms of a text for the index, with its stop words. */
 export function allTerms(text: string): string[] {
   const terms: string[] = [];
   for (const word of wordsOf(text)) {
-    let own = known.get(word);
-    if (!own) {
-      own = termsOf(word);
-      if (known.size < 100_000) known.set(word, own);
+    let wordTerms = termCache.get(word);
+    if (!wordTerms) {
+      wordTerms = termsOf(word);
+      if (termCache.size < 100_000) termCache.set(word, wordTerms);
     }
-    terms.push(...own);
+    terms.push(...wordTerms);
   }
   return terms;
 }

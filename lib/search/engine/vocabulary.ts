@@ -13,18 +13,18 @@ export interface Vocabulary {
 /** Endings that leave the meaning of a word alone. */
 const inflections = ["s", "es", "d", "ed", "ing", "r", "er"];
 
-/** How near two words of one stem are: nearly the same in another form, or only of one family. */
+/** Weight of a word with the same stem: an inflected form, or another word of the family. */
 const weights = { inflection: 0.85, family: 0.4 };
 
-/** Shortest term whose stem says something. */
-const shortest = 4;
+/** Shorter terms have no stem that tells them apart. */
+const minStemmedLength = 4;
 
 /** Terms of the vocabulary that share the stem of `term`, with their weight. */
 export function relatedTerms(
   term: string,
   vocabulary: Vocabulary,
 ): [term: string, weight: number][] {
-  if (term.length < shortest || !/^\p{L}+$/u.test(term)) return [];
+  if (term.length < minStemmedLength || !/^\p{L}+$/u.test(term)) return [];
   const stem = stemmer(term);
   const start = stem.slice(0, Math.max(3, stem.length - 1));
   const related: [string, number][] = [];
@@ -47,8 +47,8 @@ function isInflection(a: string, b: string): boolean {
   return ends.some((end) => inflections.includes(end) || end === "ies");
 }
 
-/** Short words that others end with. */
-const shortEnd = /(?:id|ui|in|up)$/;
+/** Words of two letters that may be the second of two written together. */
+const shortSecondWord = /(?:id|ui|in|up)$/;
 
 /** Characters that part a name: `cicd` is `ci/cd`, `nextjs` is `next.js`. */
 const separators = ["/", ".", "-", "_"];
@@ -68,7 +68,7 @@ export function findSeparated(term: string, vocabulary: Vocabulary): string | un
 /** The two known words that `term` is written together from, or nothing. */
 export function splitCompound(term: string, vocabulary: Vocabulary): [string, string] | undefined {
   if (!/^\p{L}+$/u.test(term)) return undefined;
-  for (let at = 3; at <= term.length - (shortEnd.test(term) ? 2 : 3); at++) {
+  for (let at = 3; at <= term.length - (shortSecondWord.test(term) ? 2 : 3); at++) {
     const first = term.slice(0, at);
     const second = term.slice(at);
     if (vocabulary.hasTerm(first) && vocabulary.hasTerm(second)) return [first, second];

@@ -24,13 +24,13 @@ addEventListener("message", async ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "complete") engine.complete().catch(() => {});
   if (data.type !== "search") return;
   const { id, requests } = data;
-  const say = (message: FromWorker) => postMessage(message);
+  const post = (message: FromWorker) => postMessage(message);
   try {
-    say({
+    post({
       id,
       response: { results: await Promise.all(requests.map((item) => engine.search(item))) },
     });
   } catch (error) {
-    say({ id, failed: (error as Error).message });
+    post({ id, failed: (error as Error).message });
   }
 });
