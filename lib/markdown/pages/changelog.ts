@@ -15,6 +15,7 @@ import {
 import { areaRoute, tagRoute } from "@/lib/model/changelog-routes";
 import type { Site } from "@/lib/model/site";
 import { formatDay, formatMonth } from "@/lib/util/dates";
+import { markdownRoute } from "@/lib/util/url";
 import { fromPage, h, link, list, text } from "../elements";
 import { joinParts } from "./fields";
 import type { MarkdownSources } from "./sources";
@@ -56,9 +57,10 @@ function postContent(post: Post, sources: MarkdownSources): ElementContent[] {
 /** Posts up to their truncate markers, each below its title. */
 function listingContent(listing: Listing, sources: MarkdownSources): ElementContent[] {
   const { posts, heading, intro, previous, next } = listing;
+  // Whoever reads one part of the list as Markdown goes on in Markdown.
   const steps = [
-    ...(previous ? [[link(previous, "Newer")]] : []),
-    ...(next ? [[link(next, "Older")]] : []),
+    ...(previous ? [[link(markdownRoute(previous), "Newer")]] : []),
+    ...(next ? [[link(markdownRoute(next), "Older")]] : []),
   ];
   return [
     h("h1", heading),

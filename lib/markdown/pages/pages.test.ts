@@ -122,6 +122,17 @@ describe("the Markdown version of the changelog", () => {
     expect(list).toContain(`[Read on: ${post?.title}](${address})`);
   });
 
+  it("goes on in Markdown where a list has several pages", () => {
+    const many = Array.from({ length: 25 }, (_, index) => testPost(index + 1, {}));
+    const second = changelogTargets(many, "Pets").find(
+      ({ page }) => page.route === "/changelog/page/2",
+    );
+    const list = second ? toText(changelogContent(second, sources), "/changelog/page/2") : "";
+    expect(list).toMatch(
+      /\[Newer\]\(\S+\/docs\/changelog\.md\) \[Older\]\(\S+\/docs\/changelog\/page\/3\.md\)\s*$/,
+    );
+  });
+
   it("lists versions and areas with the number of their posts", () => {
     expect(made("tags", "/changelog/tags")).toContain(
       "[Version v1.2.0 (1 post)](https://docs.example.com/docs/changelog/tags/v",
