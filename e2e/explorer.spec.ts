@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apiRoutes, explorerHash } from "@/lib/model/api-routes";
-import { accessibility, expect, projectSite, test } from "./support/site";
+import { accessibility, colorProblems, expect, projectSite, test } from "./support/site";
 
 const { api } = projectSite;
 const big = "/reference/api/query-spans-rpc";
@@ -60,10 +60,7 @@ test("says when its script is blocked, and tries again: an operation leads to it
   await expect.poll(ink, { timeout: 30_000 }).not.toBe(light);
   // Redoc draws everything anew, in pieces, and the page stays at the place until it has.
   await expect(section.locator("h2")).toBeInViewport({ timeout: 30_000 });
-  expect(
-    await accessibility(page, { ...explorerScope, rules: ["color-contrast"] }),
-    "dark",
-  ).toEqual([]);
+  expect(await colorProblems(page, explorerScope), "dark").toEqual([]);
 
   await section.getByRole("link", { name: /^Page of this operation/ }).click();
   await expect(page).toHaveURL(`${big}#try`);

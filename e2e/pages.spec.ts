@@ -1,16 +1,18 @@
 import { sitePaths } from "@/lib/model/page-queries";
 import {
-  accessibility,
+  colorProblems,
   docRoutes,
   expect,
   projectSite,
   setTheme,
   sidewaysScroll,
+  structureProblems,
   test,
+  themes,
   widths,
 } from "./support/site";
 
-/** `A11Y=all` reads every page of the sitemap; the default run reads one of each kind and every tenth doc. */
+/** `A11Y=all` reads every page of the sitemap; the default run one of each kind, and every tenth doc without colors. */
 const all = process.env.A11Y === "all";
 const posts = projectSite.posts.map((post) => post.route);
 const kinds = [
@@ -56,15 +58,14 @@ for (const route of new Set([...kinds, ...routes])) {
     for (const width of Object.values(widths)) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0);
+      expect(await structureProblems(page), `axe, ${width} px`).toEqual([]);
       // Colors don't depend on the width, and the themes differ in colors only.
-      const hasColors = all || thorough.has(route) || width === widths.desktop;
-      await setTheme(page, "light");
-      const light = await accessibility(page, hasColors ? {} : { without: ["color-contrast"] });
-      expect(light, `axe, light, ${width} px`).toEqual([]);
-      if (!hasColors) continue;
-      await setTheme(page, "dark");
-      const dark = await accessibility(page, { rules: ["color-contrast"] });
-      expect(dark, `axe, dark, ${width} px`).toEqual([]);
+      const hasColors =
+        all || thorough.has(route) || (kinds.includes(route) && width === widths.desktop);
+      for (const theme of hasColors ? themes : []) {
+        await setTheme(page, theme);
+        expect(await colorProblems(page), `axe, ${theme}, ${width} px`).toEqual([]);
+      }
     }
     // 400 % zoom of a screen of 1280 px.
     await page.setViewportSize({ width: 320, height: 256 });
@@ -72,22 +73,25 @@ for (const route of new Set([...kinds, ...routes])) {
   });
 }
 
-/** Every doc is opened in the default run too, in one page: what only a browser sees of each, quickly. */
-test("every doc fits a phone, has one h1 and names the language", async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize({ width: widths.phone, height: 800 });
-  const wrong: string[] = [];
-  for (const route of docRoutes) {
-    await page.goto(route, { waitUntil: "domcontentloaded" });
-    const seen = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      h1: document.querySelectorAll("h1").length,
-      language: document.documentElement.lang,
-    }));
-    if (seen.wide || seen.h1 !== 1 || seen.language !== "en")
-      wrong.push(`${route}: ${JSON.stringify(seen)}`);
-  }
-  expect(wrong).toEqual([]);
+test.describe("as its file is, before a script has run", () => {
+  test.use({ javaScriptEnabled: false });
+  /** Every doc is opened in the default run too, in one page: what only a browser sees of each, quickly. */
+  test("every doc fits a phone, has one h1 and names the language", async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width: widths.phone, height: 800 });
+    const wrong: string[] = [];
+    for (const route of docRoutes) {
+      await page.goto(route, { waitUntil: "domcontentloaded" });
+      const seen = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        h1: document.querySelectorAll("h1").length,
+        language: document.documentElement.lang,
+      }));
+      if (seen.wide || seen.h1 !== 1 || seen.language !== "en")
+        wrong.push(`${route}: ${JSON.stringify(seen)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 test("headings of the roadmap link to themselves, as those of every page", async ({ page }) => {

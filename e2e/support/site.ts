@@ -83,8 +83,6 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 interface AxeScope {
-  /** These rules alone; all when left out. */
-  rules?: string[];
   /** These parts of the page alone. */
   include?: string[];
   /** Not these parts, and not these rules. */
@@ -92,25 +90,48 @@ interface AxeScope {
   without?: string[];
 }
 
+type RunOptions = Parameters<AxeBuilder["options"]>[0];
+
+const colorRule = "color-contrast";
+
+/** Reading colors is most of axe's time, and rows of a list look alike: three are read, and the one that is current. */
+const furtherRows = ["li", "tr"].map(
+  (row) => `${row}:nth-child(n + 4):not(:has([aria-current]), [aria-current])`,
+);
+
+/** What axe finds in the page as it is now; empty is good. */
+export async function accessibility(page: Page, scope: AxeScope = {}): Promise<string[]> {
+  return [...(await structureProblems(page, scope)), ...(await colorProblems(page, scope))];
+}
+
+/** What axe finds but for colors. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off. */
+export function structureProblems(page: Page, scope: AxeScope = {}): Promise<string[]> {
+  const off = [colorRule, ...(scope.without ?? [])];
+  const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+  return runAxe(page, scope, { rules: { "target-size": { enabled: true }, ...rules } });
+}
+
+/** Text that is too pale for its background: all in which themes differ. */
+export function colorProblems(page: Page, scope: AxeScope = {}): Promise<string[]> {
+  const exclude = [...(scope.exclude ?? []), ...furtherRows];
+  return runAxe(page, { ...scope, exclude }, { runOnly: [colorRule] });
+}
+
 /**
- * What axe finds in the page as it is now; empty is good. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off.
  * Inside of code there are colored letters alone, hundreds a page: lib/mdx/code-contrast.test.ts proves all their colors.
  */
-export async function accessibility(page: Page, scope: AxeScope = {}): Promise<string[]> {
-  const { rules, include = [], exclude = [], without = [] } = scope;
+async function runAxe(
+  page: Page,
+  { include = [], exclude = [] }: AxeScope,
+  options: RunOptions,
+): Promise<string[]> {
   const builder = new AxeBuilder({ page })
     // No frame of another origin has to be looked into, for which axe would open a page of its own each time.
     .setLegacyMode()
     // Nor do those of a third party answer to axe, which would wait for a minute each.
-    .options({
-      iframes: false,
-      resultTypes: ["violations"],
-      ...(rules ? {} : { rules: { "target-size": { enabled: true } } }),
-    });
-  if (rules) builder.withRules(rules);
+    .options({ iframes: false, resultTypes: ["violations"], ...options });
   for (const part of include) builder.include(part);
   for (const part of ["pre code", ...exclude]) builder.exclude(part);
-  if (without.length > 0) builder.disableRules(without);
   const { violations } = await builder.analyze();
   return violations.map(
     ({ id, nodes }) =>
