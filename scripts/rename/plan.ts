@@ -33,6 +33,7 @@ const dataFiles = [
   "README.md",
   "CONTRIBUTING.md",
   "content/roadmap.mdx",
+  "tools/samples/page-fixtures.ts",
 ];
 
 /** The page that an author means by its address, its file or its id, and where it goes. */

@@ -39,17 +39,16 @@ const lookUp: PlayedAnswer[] = [
 ];
 const workflowConfig = { params: { style: "plain" } };
 
-const prompts = "content/docs/prompt-engineering";
-const observability = "content/docs/observability";
-const evaluation = "content/docs/evaluation";
-const managing = `${prompts}/managing-prompts-programatically`;
-
 /** What readers make in the web app, by the page that tells them how. */
 const fromQuickStart = { "/prompt-engineering/quick-start": [capital] };
 const withChat = { "/prompt-engineering/quick-start": [capital, supportChat] };
-const created = { [`${managing}/creating-prompts.mdx`]: ["create_app.py"] };
+const created = {
+  "content/docs/prompt-engineering/managing-prompts-programatically/creating-prompts.mdx": [
+    "create_app.py",
+  ],
+};
 
-/** What each page takes for granted, by its file. */
+/** What each page takes for granted, by its file, which is written whole: `npm run rename` finds it. */
 export const pageFixtures: Readonly<Record<string, PageFixture>> = {
   "content/changelog/2024-02-14-deployment-versioning-and-rbac.mdx": {
     seed: {
@@ -84,21 +83,36 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
     seed: { "/getting-started/quick-start": [explicitCapital] },
   },
   "content/docs/misc/faq.mdx": { seed: fromQuickStart, replace: { YOUR_APP_NAME: "get_capital" } },
-  [`${prompts}/integrating-prompts/fetch-prompt-programatically.mdx`]: { seed: withChat },
-  [`${prompts}/integrating-prompts/integrating-with-agenta.mdx`]: { seed: fromQuickStart },
-  [`${prompts}/integrating-prompts/proxy-calls.mdx`]: { seed: withChat },
-  [`${managing}/setup.mdx`]: { follows: created },
-  [`${managing}/create-and-commit.mdx`]: { follows: created },
-  [`${managing}/deploy.mdx`]: {
+  "content/docs/prompt-engineering/integrating-prompts/fetch-prompt-programatically.mdx": {
+    seed: withChat,
+  },
+  "content/docs/prompt-engineering/integrating-prompts/integrating-with-agenta.mdx": {
+    seed: fromQuickStart,
+  },
+  "content/docs/prompt-engineering/integrating-prompts/proxy-calls.mdx": { seed: withChat },
+  "content/docs/prompt-engineering/managing-prompts-programatically/setup.mdx": {
+    follows: created,
+  },
+  "content/docs/prompt-engineering/managing-prompts-programatically/create-and-commit.mdx": {
+    follows: created,
+  },
+  "content/docs/prompt-engineering/managing-prompts-programatically/deploy.mdx": {
     follows: {
       ...created,
-      [`${managing}/create-and-commit.mdx`]: ["prompt_config.py", "create_variant.py", "commit.py"],
+      "content/docs/prompt-engineering/managing-prompts-programatically/create-and-commit.mdx": [
+        "prompt_config.py",
+        "create_variant.py",
+        "commit.py",
+      ],
     },
   },
-  [`${managing}/fetch-prompts.mdx`]: {
+  "content/docs/prompt-engineering/managing-prompts-programatically/fetch-prompts.mdx": {
     follows: {
       ...created,
-      [`${managing}/create-and-commit.mdx`]: ["create-variant.mts", "commit.mts"],
+      "content/docs/prompt-engineering/managing-prompts-programatically/create-and-commit.mdx": [
+        "create-variant.mts",
+        "commit.mts",
+      ],
     },
   },
   "content/docs/reference/sdk/configuration-management.mdx": {
@@ -118,19 +132,19 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
     },
     replace: { YOUR_APP_NAME: "shortener" },
   },
-  [`${observability}/overview.mdx`]: { replace: { TRACE_ID: annotated.YOUR_TRACE_ID } },
-  [`${observability}/troubleshooting.mdx`]: {
+  "content/docs/observability/overview.mdx": { replace: { TRACE_ID: annotated.YOUR_TRACE_ID } },
+  "content/docs/observability/troubleshooting.mdx": {
     files: {
       "instrumentation.js": fileOf(
-        `${observability}/quick-start-opentelemetry.mdx`,
+        "content/docs/observability/quick-start-opentelemetry.mdx",
         "instrumentation.js",
       ),
     },
   },
-  [`${observability}/trace-with-opentelemetry/distributed-tracing.mdx`]: {
+  "content/docs/observability/trace-with-opentelemetry/distributed-tracing.mdx": {
     replace: { APPLICATION_ID: "0199bdca-fd7b-7356-89a5-7f294e817919" },
   },
-  [`${observability}/trace-with-python-sdk/annotate-traces.mdx`]: {
+  "content/docs/observability/trace-with-python-sdk/annotate-traces.mdx": {
     isEmpty: true,
     seed: {
       "/observability/trace-with-python-sdk/annotate-traces": [
@@ -160,22 +174,22 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       ],
     },
   },
-  [`${observability}/trace-with-python-sdk/reference-prompt-versions.mdx`]: {
+  "content/docs/observability/trace-with-python-sdk/reference-prompt-versions.mdx": {
     seed: fromQuickStart,
   },
-  [`${observability}/trace-with-python-sdk/instrument-functions.mdx`]: {
+  "content/docs/observability/trace-with-python-sdk/instrument-functions.mdx": {
     files: {
       "articles/1.txt": "A new tram line opened in the city on Monday. It has nine stops.",
       "articles/2.txt": "The library lends tools: drills, saws and ladders, from this autumn on.",
     },
   },
-  [`${observability}/integrations/mastra.mdx`]: { answers: lookUp },
-  [`${observability}/integrations/vercel-ai-sdk.mdx`]: { answers: lookUp },
-  [`${observability}/integrations/pydanticai.mdx`]: { packages: "pydantic-ai" },
-  [`${observability}/integrations/langgraph.mdx`]: {
+  "content/docs/observability/integrations/mastra.mdx": { answers: lookUp },
+  "content/docs/observability/integrations/vercel-ai-sdk.mdx": { answers: lookUp },
+  "content/docs/observability/integrations/pydanticai.mdx": { packages: "pydantic-ai" },
+  "content/docs/observability/integrations/langgraph.mdx": {
     files: { "meetings/1.txt": "Ada: I will fix the import by Friday." },
   },
-  [`${evaluation}/evaluation-from-ui/comparing-runs.mdx`]: {
+  "content/docs/evaluation/evaluation-from-ui/comparing-runs.mdx": {
     files: {
       "base.csv": csv("input.context,input.question,output,similarity.success", [
         "Refund within 14 days.,How do I get a refund?,a,True",
@@ -191,7 +205,7 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       ]),
     },
   },
-  [`${evaluation}/evaluation-from-ui/viewing-results.mdx`]: {
+  "content/docs/evaluation/evaluation-from-ui/viewing-results.mdx": {
     // What the export adds below the header that the page shows.
     append: {
       "results.csv": [
@@ -201,7 +215,7 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       ],
     },
   },
-  [`${evaluation}/evaluation-from-ui/running-evaluations.mdx`]: {
+  "content/docs/evaluation/evaluation-from-ui/running-evaluations.mdx": {
     replace: {
       REVISION_ID_1: "0199c423-e07c-7e68-8770-becf28c29e72",
       REVISION_ID_2: "0199e1fd-b062-7597-8590-33c279962c83",
@@ -209,10 +223,10 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       EVALUATOR_CONFIG_ID: "0199dcc7-c06b-72b3-9a52-24bcc4cc0fa1",
     },
   },
-  [`${evaluation}/human-evaluation/running-evaluations.mdx`]: {
+  "content/docs/evaluation/human-evaluation/running-evaluations.mdx": {
     files: { "ana.csv": annotations("true"), "ben.csv": annotations("false") },
   },
-  [`${evaluation}/human-evaluation/viewing-results.mdx`]: {
+  "content/docs/evaluation/human-evaluation/viewing-results.mdx": {
     files: {
       "judge.csv": csv(
         "input.question,input.correct_answer,output,status,Judge.score,Judge.success",
@@ -223,10 +237,10 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       ),
     },
   },
-  [`${evaluation}/human-evaluation/ab-testing.mdx`]: {
+  "content/docs/evaluation/human-evaluation/ab-testing.mdx": {
     replace: { EVALUATION_ID: "0199e807-3ab8-76e0-ade6-30ae84ab2afd" },
   },
-  [`${evaluation}/managing-test-sets/create-from-ui.mdx`]: {
+  "content/docs/evaluation/managing-test-sets/create-from-ui.mdx": {
     seed: {
       "/evaluation/managing-test-sets/create-from-ui": [
         testset("capitals", [
@@ -237,7 +251,7 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       ],
     },
   },
-  [`${evaluation}/managing-test-sets/create-programatically.mdx`]: {
+  "content/docs/evaluation/managing-test-sets/create-programatically.mdx": {
     files: {
       "countries.csv": csv("country,correct_answer", ["Japan,Tokyo", "Kenya,Nairobi", "Peru,Lima"]),
       "countries.json":
@@ -308,7 +322,7 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       "docs.agenta.ai/prompt-engineering/managing-prompts-programatically/create-and-commit": `<html><body><nav>Menu</nav><article>${"<p>Commit the changed parameters to a variant with the SDK. Each commit creates a new version of that variant.</p>\n".repeat(112)}</article></body></html>`,
     },
   },
-  [`${prompts}/organize-prompts.mdx`]: {
+  "content/docs/prompt-engineering/organize-prompts.mdx": {
     isEmpty: true,
     seed: {
       "/prompt-engineering/organize-prompts": [
@@ -342,7 +356,7 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       ],
     },
   },
-  [`${evaluation}/quick-start-ui.mdx`]: {
+  "content/docs/evaluation/quick-start-ui.mdx": {
     seed: {
       "/evaluation/quick-start-ui": [
         app({
@@ -357,7 +371,7 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       ],
     },
   },
-  [`${evaluation}/conversations.mdx`]: {
+  "content/docs/evaluation/conversations.mdx": {
     answers: [
       { when: /^I'm Ada, order 1042\.$/, text: "Hello Ada! How can I help you with order 1042?" },
       { when: /^When does it ship\?$/, text: "Your order ships within two days." },
@@ -371,9 +385,11 @@ export const pageFixtures: Readonly<Record<string, PageFixture>> = {
       { when: /^<conversation>/, text: "1.0" },
     ],
   },
-  [`${evaluation}/configure-evaluators/choose-a-judge.mdx`]: {
+  "content/docs/evaluation/configure-evaluators/choose-a-judge.mdx": {
     answers: [{ when: /^<text>/, text: "1.0" }],
-    follows: { [`${observability}/trace-with-python-sdk/annotate-traces.mdx`]: ["annotate.py"] },
+    follows: {
+      "content/docs/observability/trace-with-python-sdk/annotate-traces.mdx": ["annotate.py"],
+    },
   },
   "content/docs/tutorials/sdk/evaluate-with-SDK.mdx": { seed: fromQuickStart },
 };
