@@ -15,7 +15,7 @@ import { includedFiles } from "@/lib/util/origins";
 import { type Problem, problem } from "@/lib/util/problem";
 import { decode, splitUrl } from "@/lib/util/url";
 import { checkEditorial } from "./editorial";
-import { checkOperationReferences, checkTermReferences } from "./references";
+import { checkGuideLinks, checkOperationReferences, checkTermReferences } from "./references";
 import { checkScreenshots } from "./screenshots";
 import { checkSourceLinks, generatedIds } from "./source-links";
 import { checkUrlBaseline, loadUrlBaseline } from "./url-baseline";
@@ -45,6 +45,7 @@ export async function checkContent(
     ...(await checkSourceLinks(site, pages, root)),
     ...checkQueryPhrases(site.docs, pages),
     ...checkOperationReferences(site, pages),
+    ...checkGuideLinks(site, pages),
     ...checkTermReferences(site, pages),
     ...(await checkScreenshots(site, root)),
     ...checkRedirectHeadings(site.redirects, new Map([...routes, ...(await generatedIds(site))])),

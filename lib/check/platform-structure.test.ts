@@ -8,21 +8,26 @@ describe("the reference", () => {
   if (!api) throw new Error("no API");
 
   it("says what the platform describes, but for the reasons given", () => {
-    expect(checkPlatformStructure(process.cwd(), api)).toEqual([]);
+    const found = checkPlatformStructure(process.cwd(), api);
+    expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
   it("is refused with a difference that has no reason, and a reason without a difference", () => {
     const stale = { reason: "It is Monday.", covers: () => false };
-    const operations = api.operations.map((item) => ({ ...item, edition: undefined }));
+    const [first, ...others] = api.operations;
+    const operations = others.map((item) => ({ ...item, edition: undefined }));
     const messages = checkPlatformStructure(process.cwd(), { ...api, operations }, [stale]).map(
       ({ message }) => message,
     );
+    const file = `\`content/platform/${api.version}.json\``;
     expect(messages).toContain(
-      "From `content/platform/0.59.12.json` to the reference, GET /apps: The status can be `401`.",
+      `From ${file} to the reference, ${first?.method.toUpperCase()} ${first?.path}: It was removed.`,
     );
-    expect(messages).toContain(
-      "GET /billing/plans is of another edition in `content/platform/0.59.12.json`.",
-    );
+    const [cloudOnly] = others.filter(({ edition }) => edition);
+    if (cloudOnly)
+      expect(messages).toContain(
+        `${cloudOnly.method.toUpperCase()} ${cloudOnly.path} is of another edition in ${file}.`,
+      );
     expect(messages.at(-1)).toBe("Nothing differs any more for this reason: It is Monday.");
   });
 

@@ -27,6 +27,25 @@ export function checkOperationReferences(
   });
 }
 
+/** A guide that an operation names in its description leads to that operation. */
+export function checkGuideLinks({ api }: Pick<Site, "api">, pages: CompiledSite): Problem[] {
+  const guides = new Map([...pages].map(([source, page]) => [source.route, { source, page }]));
+  return (api?.operations ?? []).flatMap(({ id, description }) => {
+    const route = /Guide: \[[^\]]*\]\(([^)#]+)/.exec(description)?.[1];
+    const guide = route === undefined ? undefined : guides.get(route);
+    if (!guide || guide.page.operations.some((reference) => reference.id === id)) return [];
+    return [
+      problem({
+        code: "api-guide-link",
+        severity: "warning",
+        file: guide.source.file,
+        message: `The reference names this page as the guide of \`${id}\`, which it doesn't link to.`,
+        hint: `Write \`<ApiLink op="${id}" />\` where the page calls it, or name another guide in the description.`,
+      }),
+    ];
+  });
+}
+
 /** Every term that a page names exists. */
 export function checkTermReferences({ glossary }: Site, pages: CompiledSite): Problem[] {
   const ids = (glossary?.terms ?? []).map(termId);

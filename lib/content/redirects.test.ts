@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import { checkFixture, locationsOf, page } from "@/lib/testing/fixture-site";
-import { redirects as ownRedirects } from "@/redirects";
 import { loadRedirects } from "./redirects";
 
 const files = {
@@ -109,17 +108,5 @@ describe("what redirects lead to", () => {
       ["/a", "z", "/b#w"],
       ["/a", "icônes", "/b"],
     ]);
-  });
-
-  it("has the addresses of the site's first documentation", () => {
-    const own: readonly { from: string }[] = ownRedirects;
-    const count = (prefix: string) =>
-      own.filter((rule) => rule.from.startsWith(prefix) && !rule.from.includes("#")).length;
-    expect([
-      count("/prompt-"),
-      count("/self-host/"),
-      count("/evaluation/"),
-      count("/observability/"),
-    ]).toEqual([15, 7, 22, 7]);
   });
 });
