@@ -5,7 +5,7 @@ import { expect, test } from "./support/site";
 import { serveWithPause } from "./support/slow-line";
 
 /** Loads of each kind: what flickers does so only on some of them. */
-const loads = 5;
+const loads = 3;
 
 const widths = [390, 1440];
 
