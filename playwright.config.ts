@@ -10,8 +10,8 @@ export default defineConfig({
   snapshotPathTemplate: "e2e/trees/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait more than they compute, so three fill two processors. Machines of CI are shared.
-  workers: process.env.CI ? 2 : 3,
+  // Tests wait more than they compute, so three fill two processors.
+  workers: 3,
   timeout: 120_000,
   // Machines of CI are shared and slow at times; nothing here is about speed but e2e/slow.spec.ts.
   expect: { timeout: 20_000 },
