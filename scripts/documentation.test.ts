@@ -128,7 +128,12 @@ const figures: readonly [document: string, words: string, file: string, code: st
     "components/frame/click-queue.client.ts",
     "pendingAfter = 200",
   ],
-  ["docs/search.md", "more than sixteen shards", "lib/search/engine/engine.ts", "mostShards = 16"],
+  [
+    "docs/search.md",
+    "more than sixteen shards",
+    "lib/search/engine/engine.ts",
+    "maxShardsPerQuery = 16",
+  ],
   [
     "docs/search.md",
     "Up to 64 characters",
