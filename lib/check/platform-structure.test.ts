@@ -21,12 +21,12 @@ describe("the reference", () => {
     );
     const file = `\`content/platform/${api.version}.json\``;
     expect(messages).toContain(
-      `From ${file} to the reference, ${first?.method.toUpperCase()} ${first?.path}: It was removed.`,
+      `From ${file} to the reference, ${first?.method} ${first?.path}: It was removed.`,
     );
     const [cloudOnly] = others.filter(({ edition }) => edition);
     if (cloudOnly)
       expect(messages).toContain(
-        `${cloudOnly.method.toUpperCase()} ${cloudOnly.path} is of another edition in ${file}.`,
+        `${cloudOnly.method} ${cloudOnly.path} is of another edition in ${file}.`,
       );
     expect(messages.at(-1)).toBe("Nothing differs any more for this reason: It is Monday.");
   });

@@ -20,7 +20,7 @@ const tools = (
 ): QuestionTools => ({
   pages: ["/a", "/b"],
   redirect: (page) => (page === "/gone" ? "/b" : undefined),
-  isOfUnverifiedRelease: (page) => page === "/other",
+  mayBeOutdated: (page, fact) => page === "/other" || fact === "GET /gone",
   sections: async (page) => (page === "/a" ? new Map([["install", section]]) : undefined),
   search: async () => ["/b", "/b#x", "/a#install"],
   ...input,
@@ -136,7 +136,7 @@ describe("a question about what a release changed warns", () => {
     expect(await found(question({ answer: "/lost" }))).toEqual([["question-section", "error"]]);
   });
 
-  test("when the page of another release says something else", async () => {
+  test("when the page, or the endpoint that it names, is of another release", async () => {
     const site = tools({
       sections: async () => new Map([["", "Nothing."]]),
       search: async () => ["/other", "/here"],
@@ -145,5 +145,8 @@ describe("a question about what a release changed warns", () => {
       ["question-fact", "warning"],
     ]);
     expect(await found(question({ answer: "/here" }), site)).toEqual([["question-fact", "error"]]);
+    expect(await found(question({ answer: "/here", facts: ["GET /gone"] }), site)).toEqual([
+      ["question-fact", "warning"],
+    ]);
   });
 });

@@ -13,8 +13,8 @@ export interface QuestionTools {
   pages: readonly string[];
   /** Where the address of a page leads that is gone; undefined for one that leads nowhere. */
   redirect(page: string): string | undefined;
-  /** Whether a page describes a release that the questions weren't verified against. */
-  isOfUnverifiedRelease(page: string): boolean;
+  /** Whether a release that the questions weren't verified against may have changed a fact of a page. */
+  mayBeOutdated(page: string, fact: string): boolean;
 }
 
 /** Results that a reader looks at before asking again. */
@@ -64,7 +64,7 @@ async function checkAnswer(
     if (text.includes(words(fact))) return [];
     return problem({
       code: "question-fact",
-      severity: tools.isOfUnverifiedRelease(path) ? "warning" : "error",
+      severity: tools.mayBeOutdated(path, fact) ? "warning" : "error",
       file,
       line: factLines[index] ?? line,
       message: `\`${answer}\` no longer says \`${fact}\`, which answers “${ask}”.`,

@@ -15,10 +15,15 @@ export function questionTools(
 ): QuestionTools {
   const settings = searchSettings(site, "");
   const isUnverified = versions.verified !== site.config.productVersion;
-  const operations = new Set(site.api?.operations.map(({ route }) => route));
+  const operations = site.api?.operations ?? [];
+  const operationPages = new Set(operations.map(({ route }) => route));
+  const endpoints = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  /** Pages name endpoints as the reference has them, so that one that is gone stands on none. */
+  const isGoneEndpoint = (fact: string) => /^[A-Z]+ \//.test(fact) && !endpoints.has(fact);
   return {
     redirect: (page) => findRedirect(site.redirects, page),
-    isOfUnverifiedRelease: (page) => isUnverified && operations.has(page),
+    mayBeOutdated: (page, fact) =>
+      isUnverified && (operationPages.has(page) || isGoneEndpoint(fact)),
     pages: pages.map(({ route }) => route),
     async search(query) {
       const parameters = searchParameters(settings, 10);
