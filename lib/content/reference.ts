@@ -158,11 +158,11 @@ export function checkReference(root: string, file: string): Problem[] {
             hint: "Run `npm run api:build`. If you edited the document itself, `npm run api:build -- --from-document` takes your words over.",
           }),
         ]),
-    ...lost.map(({ of, place }) =>
+    ...lost.map(({ of, location }) =>
       problem({
         code: "api-words",
-        ...homes.find(of, place),
-        message: `\`${of}\` has no ${place ? `\`${place}\`` : "place"} in this release, so its words are in no page.`,
+        ...homes.find(of, location),
+        message: `\`${of}\` has no ${location ? `\`${location}\`` : "place"} in this release, so its words are in no page.`,
         hint: "Take the words out, or move them to where they belong now.",
       }),
     ),
@@ -201,11 +201,11 @@ class OverlayPlaces {
   }
 
   /** File and line of a name, or of the deepest part of a place in it. */
-  find(of: string, place = ""): { file: string; line?: number } {
+  find(of: string, location = ""): { file: string; line?: number } {
     for (const [file, lines] of this.#texts) {
       const start = lines.findIndex((line) => keyOf(line) === of);
       if (start === -1) continue;
-      return { file, line: findBelow(lines, start, place.split(" › ").filter(Boolean)) + 1 };
+      return { file, line: findBelow(lines, start, location.split(" › ").filter(Boolean)) + 1 };
     }
     return { file: referenceFolder };
   }

@@ -19,6 +19,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The value if it is an object, or else an empty one. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
 /** The value at a pointer; undefined when there is none. Own keys only: `#/constructor` is nothing. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;

@@ -29,7 +29,7 @@ export function describeRelease(
     ),
     ...listed(
       "kept words whose field or example is another one now (read whether they are still true)",
-      toRead.map(({ of, place }) => `${of}: ${place}`),
+      toRead.map(({ of, location }) => `${of}: ${location}`),
     ),
     ...listed("words without a place, which are taken out (git has them)", lost.map(describeLost)),
     ...listed("not shown by the reference, and left out", unshown.map(formatProblem)),
@@ -67,10 +67,10 @@ function listed(what: string, items: readonly string[]): string[] {
     : ["", `${items.length} ${what}:`, ...items.map((item) => `  ${item}`)];
 }
 
-function describeLost({ of, place, words }: LostWords): string {
+function describeLost({ of, location, words }: LostWords): string {
   const start = firstText(words).replace(/\s+/g, " ").slice(0, 60);
   const count = countWords(words);
-  return `${of}${place ? `: ${place}` : ""} (${count} ${count === 1 ? "word" : "words"}: “${start}”)`;
+  return `${of}${location ? `: ${location}` : ""} (${count} ${count === 1 ? "word" : "words"}: “${start}”)`;
 }
 
 function firstText(value: unknown): string {

@@ -54,7 +54,7 @@ export async function planRelease(root: string, release: Release): Promise<Plann
     version,
     document: release.document,
     lastDocument: readRecord(root, lastVersion)?.document,
-    isLeftOut: isOmitted,
+    isOmitted,
     reserved: new Set(release.redirected),
   });
   const fitted = await withFittingExamples(root, file, applied);
@@ -121,7 +121,7 @@ async function withFittingExamples(
     result = { ...result, overlay, words, lost: [...result.lost, ...lost] };
   }
   const dropped = [...fitted.values()].reduce((sum, item) => sum + item.dropped, 0);
-  const examples = [...fitted.values()].map(({ of, place }) => ({ of, place }));
+  const examples = [...fitted.values()].map(({ of, location }) => ({ of, location }));
   return {
     ...result,
     toRead: [...result.toRead, ...examples],

@@ -73,7 +73,10 @@ describe("applyRelease", () => {
   it("lists the words of an operation that is gone, and redirects its address to its group", () => {
     const { lost, gone, redirects, overlay: now } = apply(platform(deletes));
     expect(gone).toEqual(["GET /preview/items"]);
-    expect(lost.map(({ of, place }) => [of, place])).toContainEqual(["GET /preview/items", ""]);
+    expect(lost.map(({ of, location }) => [of, location])).toContainEqual([
+      "GET /preview/items",
+      "",
+    ]);
     expect(redirects).toEqual([
       { from: "/reference/api/all-items", to: "/reference/api/category#items" },
     ]);
@@ -87,7 +90,7 @@ describe("applyRelease", () => {
         { Item: { type: "object", properties: { size: { type: "integer" } } } },
       ),
     );
-    expect(lost.map(({ of, place }) => [of, place])).toEqual([
+    expect(lost.map(({ of, location }) => [of, location])).toEqual([
       ["GET /preview/items", "parameters › query size"],
       ["Item", "properties › label"],
     ]);
@@ -157,7 +160,7 @@ describe("applyRelease", () => {
     };
     const { made, operation } = apply(
       platform({ ...first.paths, "/items/{item_id}": { get }, "/admin/items": both }),
-      { isLeftOut: (path) => path.startsWith("/admin") },
+      { isOmitted: (path) => path.startsWith("/admin") },
     );
     expect(Object.keys(made.paths as object)).toEqual(["/preview/items", "/items/{id}"]);
     expect(operation("GET /items/{id}")?.parameters.map(({ name }) => name)).toEqual(["id"]);

@@ -41,7 +41,7 @@ export function carryOver(
   const carried = [...needed].filter((name) => !(name in schemas) && !(name in current));
   const lost = Object.entries(responses)
     .filter(([name]) => !answered.has(name))
-    .map(([name, words]) => ({ of: name, place: "", words }));
+    .map(([name, words]) => ({ of: name, location: "", words }));
   return {
     components: {
       responses: keptResponses,

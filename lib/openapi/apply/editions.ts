@@ -1,9 +1,9 @@
 import type { JsonObject } from "@/lib/model/api";
 import { schemasOf } from "../overlay/words";
-import { isObject } from "../pointer";
-import { type KnownOperation, matchOperations, operationsByKey } from "./match-operations";
+import { objectOf } from "../pointer";
+import { matchOperations, operationsByKey, type PlatformOperation } from "./match-operations";
 import { schemasIn } from "./match-schemas";
-import type { OwnOperation } from "./own-operations";
+import type { ReferenceOperation } from "./reference-operations";
 
 /**
  * A description of the open-source edition knows nothing of what only others have. Those operations stay as they were in
@@ -11,39 +11,39 @@ import type { OwnOperation } from "./own-operations";
  */
 export function withOtherEditions(
   document: JsonObject,
-  own: readonly OwnOperation[],
+  operations: readonly ReferenceOperation[],
   lastStructure: JsonObject,
-): { document: JsonObject; kept: string[] } {
-  const limited = own.filter(({ known }) => known.operation["x-edition"] !== undefined);
-  const next = operationsByKey(document);
-  const found = matchOperations(
-    own.map(({ known }) => known),
-    next,
+): { document: JsonObject; keptEditions: string[] } {
+  const limited = operations.filter(
+    ({ platform }) => platform.operation["x-edition"] !== undefined,
+  );
+  const nextOperations = operationsByKey(document);
+  const matches = matchOperations(
+    operations.map(({ platform }) => platform),
+    nextOperations,
   );
   const isComplete =
     limited.length === 0 ||
-    limited.some(({ known }) => found.has(known.key)) ||
-    [...next.values()].some(({ operation }) => saysEdition(operation));
-  if (isComplete) return { document, kept: [] };
+    limited.some(({ platform }) => matches.has(platform.key)) ||
+    [...nextOperations.values()].some(({ operation }) => saysEdition(operation));
+  if (isComplete) return { document, keptEditions: [] };
   const paths: Record<string, unknown> = { ...(document.paths as JsonObject) };
-  for (const { known } of limited) {
-    const item = paths[known.path];
-    paths[known.path] = {
-      ...(isObject(item) ? item : {}),
-      [known.method.toLowerCase()]: known.operation,
+  for (const { platform } of limited) {
+    paths[platform.path] = {
+      ...objectOf(paths[platform.path]),
+      [platform.method.toLowerCase()]: platform.operation,
     };
   }
   const lastSchemas = schemasIn(lastStructure);
   const needed = schemasOf(
-    limited.map(({ known }) => known.operation),
+    limited.map(({ platform }) => platform.operation),
     lastSchemas,
   );
   const carried = Object.fromEntries([...needed].map((name) => [name, lastSchemas[name]]));
-  const components = isObject(document.components) ? document.components : {};
   const schemas = { ...carried, ...schemasIn(document) };
   return {
-    document: { ...document, paths, components: { ...components, schemas } },
-    kept: limited.map(({ name }) => name),
+    document: { ...document, paths, components: { ...objectOf(document.components), schemas } },
+    keptEditions: limited.map(({ name }) => name),
   };
 }
 
@@ -52,7 +52,7 @@ export function saysEdition(operation: JsonObject): boolean {
 }
 
 /** An operation with the edition that it had, where the release says none. */
-export function withEdition(now: KnownOperation, before: KnownOperation): JsonObject {
-  const edition = before.operation["x-edition"];
-  return edition === undefined ? now.operation : { ...now.operation, "x-edition": edition };
+export function withEdition({ operation }: PlatformOperation, last: PlatformOperation): JsonObject {
+  const edition = last.operation["x-edition"];
+  return edition === undefined ? operation : { ...operation, "x-edition": edition };
 }

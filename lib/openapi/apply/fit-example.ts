@@ -13,9 +13,8 @@ export interface FittedExample {
 }
 
 /**
- * An example with the fields that its schema has: those that have another name follow it, those that are gone are left
- * out, and those that are required now are made. Undefined where less than half of the example would stay: it would be
- * another example.
+ * Fits an example to another schema: renamed fields get their new name, fields that are gone are left out, and missing
+ * required ones are made up. Undefined if less than half of the example's words would stay.
  */
 export function fitExample(
   document: JsonObject,
@@ -37,19 +36,27 @@ interface Context {
 function fitValue(context: Context, schema: RawSchema, value: unknown): FittedExample | undefined {
   const shape = shapeOf(context.document, schema);
   const { types, variants, nullable } = shape;
-  if (types.length === 0 && variants.length > 0) {
-    if (value === null && nullable) return whole(value);
-    return variants
-      .flatMap((variant) => fitValue(context, variant, value) ?? [])
-      .sort((a, b) => a.dropped - b.dropped)[0];
-  }
-  if (types.length === 0) return whole(value);
-  if (value === null) return nullable ? whole(value) : undefined;
+  if (value === null && nullable) return whole(value);
+  if (types.length === 0)
+    return variants.length === 0 ? whole(value) : fitBestVariant(context, variants, value);
+  if (value === null) return undefined;
   if (Array.isArray(value))
     return types.includes("array") ? fitList(context, shape, value) : undefined;
   if (isObject(value))
     return types.includes("object") ? fitObject(context, shape, value) : undefined;
   return isAllowed(shape, value) ? whole(value) : undefined;
+}
+
+/** The value in the form of the alternative that drops the fewest of its words. */
+function fitBestVariant(
+  context: Context,
+  variants: readonly RawSchema[],
+  value: unknown,
+): FittedExample | undefined {
+  const fitted = variants
+    .map((variant) => fitValue(context, variant, value))
+    .filter((example) => example !== undefined);
+  return fitted.sort((a, b) => a.dropped - b.dropped)[0];
 }
 
 function whole(value: unknown): FittedExample {
@@ -67,39 +74,54 @@ function isAllowed({ types, keywords }: Shape, value: unknown): boolean {
 function fitList(context: Context, { keywords }: Shape, value: readonly unknown[]): FittedExample {
   const { items } = keywords;
   if (!items) return whole(value);
-  const parts = value.map((item) => fitValue(context, items, item));
-  return {
-    value: parts.flatMap((part) => (part ? [part.value] : [])),
-    dropped: sum(parts.map((part, index) => part?.dropped ?? countWords(value[index]))),
-  };
+  const fitted: unknown[] = [];
+  let dropped = 0;
+  for (const item of value) {
+    const part = fitValue(context, items, item);
+    if (part) fitted.push(part.value);
+    dropped += part ? part.dropped : countWords(item);
+  }
+  return { value: fitted, dropped };
 }
 
 function fitObject(context: Context, shape: Shape, value: JsonObject): FittedExample {
-  const { properties, required, keywords } = shape;
-  const { additionalProperties, patternProperties } = keywords;
-  const isMap = additionalProperties !== undefined && additionalProperties !== false;
-  const isOpen = isMap || patternProperties !== undefined || properties.length === 0;
-  const rest = mapValues(shape);
+  const { properties, required } = shape;
   const fields = Object.fromEntries(properties);
-  const renamed: ReadonlyMap<string, string> = isOpen ? new Map() : findRenamed(value, fields);
-  const kept: [string, unknown][] = [];
+  const isOpen = allowsAnyName(shape);
+  const valueSchema = mapValues(shape);
+  const fieldOf = fieldFinder(value, fields, isOpen);
+  const fitted = new Map<string, unknown>();
   let dropped = 0;
   for (const [name, item] of Object.entries(value)) {
-    const own = Object.hasOwn(fields, name) ? name : renamed.get(name);
-    const known = own === undefined ? rest : fields[own];
-    const isFree = own === undefined && isOpen && !rest;
-    const part = known ? fitValue(context, known, item) : undefined;
-    if (isFree) kept.push([name, item]);
-    else if (part) kept.push([own ?? name, part.value]);
-    dropped += isFree ? 0 : (part?.dropped ?? countWords(item));
+    const field = fieldOf(name);
+    if (field === undefined && isOpen && !valueSchema) {
+      fitted.set(name, item);
+      continue;
+    }
+    const schema = field === undefined ? valueSchema : fields[field];
+    const part = schema && fitValue(context, schema, item);
+    if (part) fitted.set(field ?? name, part.value);
+    dropped += part ? part.dropped : countWords(item);
   }
-  const names = new Set(kept.map(([name]) => name));
-  const made = properties
-    .filter(([name]) => required.has(name) && !names.has(name))
-    .map(([name, schema]) => [name, exampleValue(context.document, schema, context.use)] as const);
-  return { value: Object.fromEntries([...kept, ...made]), dropped };
+  const missing = properties.filter(([name]) => required.has(name) && !fitted.has(name));
+  for (const [name, schema] of missing)
+    fitted.set(name, exampleValue(context.document, schema, context.use));
+  return { value: Object.fromEntries(fitted), dropped };
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** Finds a field of the schema by its name in a value. Names are followed only where a schema names all of its fields. */
+function fieldFinder(
+  value: JsonObject,
+  fields: JsonObject,
+  isOpen: boolean,
+): (name: string) => string | undefined {
+  const renamed = isOpen ? undefined : findRenamed(value, fields);
+  return (name) => (Object.hasOwn(fields, name) ? name : renamed?.get(name));
+}
+
+/** Whether an object may have fields that its schema doesn't name. */
+function allowsAnyName({ properties, keywords }: Shape): boolean {
+  const { additionalProperties, patternProperties } = keywords;
+  const isMap = additionalProperties !== undefined && additionalProperties !== false;
+  return isMap || patternProperties !== undefined || properties.length === 0;
 }

@@ -1,47 +1,52 @@
 import type { JsonObject } from "@/lib/model/api";
 import { type OperationAdditions, type OperationWords, parameterKey } from "../overlay/overlay";
 import { isOpen, isUntyped } from "../overlay/separate";
-import { fitWords, mergeParts, separateWords } from "../overlay/words";
+import {
+  fitWords,
+  mergeParts,
+  type ReportLost,
+  separateWords,
+  withoutUndefined,
+} from "../overlay/words";
 import { isObject } from "../pointer";
 import { isSame } from "./same";
 
-type Report = (place: string, words: unknown) => void;
 type Parts = Readonly<Record<string, JsonObject | undefined>>;
 
 /**
- * The words of an operation that have a place in the release. What we added or corrected stays for as long as the platform
- * says the same; when it says something else, our words go to its part.
+ * The words of an operation that still fit in the next release. An addition or a correction stays while the platform says
+ * the same as before; otherwise its words go to the platform's part. `reportLost` gets the others.
  */
 export function fitOperation(
   { operationId, summary, description, adds = {}, ...words }: OperationWords,
   next: JsonObject,
   last: JsonObject,
-  lost: Report,
+  reportLost: ReportLost,
 ): OperationWords {
-  const kept: Record<string, unknown> = {};
-  let found: JsonObject = words as JsonObject;
-  const take = (key: keyof OperationAdditions, part: FittedParts) => {
-    if (Object.keys(part.kept).length > 0) kept[key] = part.kept;
-    if (Object.keys(part.words).length > 0) found = mergeParts({ [key]: part.words }, found);
+  const keptAdditions: Record<string, unknown> = {};
+  let allWords: JsonObject = words as JsonObject;
+  const addFitted = (key: keyof OperationAdditions, part: FittedParts) => {
+    if (Object.keys(part.kept).length > 0) keptAdditions[key] = part.kept;
+    if (Object.keys(part.words).length > 0) allWords = mergeParts({ [key]: part.words }, allWords);
   };
-  take(
+  addFitted(
     "parameters",
     fitParts(
       adds.parameters ?? {},
       byKey(next.parameters),
       byKey(last.parameters),
       isOpen,
-      (place, item) => lost(`parameters › ${place}`, item),
+      (location, item) => reportLost(`parameters › ${location}`, item),
     ),
   );
-  take(
+  addFitted(
     "responses",
     fitParts(
       adds.responses ?? {},
       partsOf(next.responses),
       partsOf(last.responses),
       isUntyped,
-      (place, item) => lost(`responses › ${place}`, item),
+      (location, item) => reportLost(`responses › ${location}`, item),
     ),
   );
   const body = fitParts(
@@ -49,18 +54,18 @@ export function fitOperation(
     { requestBody: next.requestBody as JsonObject | undefined },
     { requestBody: last.requestBody as JsonObject | undefined },
     isUntyped,
-    lost,
+    reportLost,
   );
-  if (body.kept.requestBody) kept.requestBody = body.kept.requestBody;
-  found = mergeParts(body.words, found);
-  return {
-    operationId,
-    ...(summary === undefined ? {} : { summary }),
-    ...(description === undefined ? {} : { description }),
-    // Without a parameter, each loses its words by its name.
-    ...fitWords({ parameters: [], ...next }, found, lost),
-    ...(Object.keys(kept).length > 0 ? { adds: kept } : {}),
-  };
+  if (body.kept.requestBody) keptAdditions.requestBody = body.kept.requestBody;
+  allWords = mergeParts(body.words, allWords);
+
+  const result: OperationWords = { operationId };
+  if (summary !== undefined) result.summary = summary;
+  if (description !== undefined) result.description = description;
+  // With an empty list, words of parameters that are gone are reported one by one.
+  Object.assign(result, fitWords({ parameters: [], ...next }, allWords, reportLost));
+  if (Object.keys(keptAdditions).length > 0) result.adds = keptAdditions;
+  return result;
 }
 
 interface FittedParts {
@@ -72,27 +77,34 @@ function fitParts(
   adds: Readonly<Record<string, JsonObject | null | undefined>>,
   next: Parts,
   last: Parts,
-  saysLess: (theirs: JsonObject, ours: JsonObject) => boolean,
-  lost: Report,
+  isLessSpecific: (platform: JsonObject, addition: JsonObject) => boolean,
+  reportLost: ReportLost,
 ): FittedParts {
   const kept: Record<string, unknown> = {};
   const words: Record<string, unknown> = {};
-  for (const [key, own] of Object.entries(adds)) {
-    const theirs = next[key];
-    if (own === undefined) continue;
-    // We said that the platform doesn't give a response, which it doesn't describe any longer.
-    if (own === null) {
-      if (theirs) kept[key] = null;
-    } else if (!theirs) {
-      if (last[key]) lost(key, own);
-      else kept[key] = own;
-    } else if ("$ref" in own || saysLess(theirs, own) || isSame(theirs, last[key])) kept[key] = own;
-    else {
-      const { words: said } = separateWords(own);
-      if (said !== undefined) words[key] = said;
-    }
+  for (const [key, addition] of Object.entries(adds)) {
+    if (addition === undefined) continue;
+    const platform = next[key];
+    if (!platform) {
+      // An addition of `null` took out a response that the platform no longer describes.
+      if (addition === null) continue;
+      if (last[key]) reportLost(key, addition);
+      else kept[key] = addition;
+    } else if (isStillNeeded(addition, platform, last[key], isLessSpecific)) kept[key] = addition;
+    else words[key] = separateWords(addition).words;
   }
-  return { kept, words };
+  return { kept, words: withoutUndefined(words) };
+}
+
+/** Whether the platform still leaves out, or leaves open, what an addition says. */
+function isStillNeeded(
+  addition: JsonObject | null,
+  platform: JsonObject,
+  last: JsonObject | undefined,
+  isLessSpecific: (platform: JsonObject, addition: JsonObject) => boolean,
+): boolean {
+  if (addition === null || "$ref" in addition) return true;
+  return isLessSpecific(platform, addition) || isSame(platform, last);
 }
 
 function partsOf(value: unknown): Parts {
@@ -105,40 +117,36 @@ function byKey(list: unknown): Parts {
   );
 }
 
-/**
- * Words whose parameters in the path have the names of another release: the first is still the first, whatever it is
- * called.
- */
+/** Gives words of path parameters the names of another release. Parameters are matched by their order in the path. */
 export function renamePathParameters(
   words: OperationWords,
   from: string,
   to: string,
 ): OperationWords {
   const names = parameterNames(to);
-  const renamed = new Map<string, string>(
-    parameterNames(from).flatMap((name, index) => {
-      const now = names[index];
-      return now === undefined || now === name ? [] : [[`path ${name}`, `path ${now}`] as const];
-    }),
-  );
+  const renamed = new Map<string, string>();
+  for (const [index, name] of parameterNames(from).entries()) {
+    const newName = names[index];
+    if (newName !== undefined && newName !== name) renamed.set(`path ${name}`, `path ${newName}`);
+  }
   if (renamed.size === 0) return words;
   const rename = (parameters: JsonObject) =>
     Object.fromEntries(
       Object.entries(parameters).map(([key, item]) => {
-        const now = renamed.get(key);
-        if (now === undefined) return [key, item];
+        const newKey = renamed.get(key);
+        if (newKey === undefined) return [key, item];
         const hasName = isObject(item) && "name" in item;
-        return [now, hasName ? { ...item, name: now.slice("path ".length) } : item];
+        return [newKey, hasName ? { ...item, name: newKey.slice("path ".length) } : item];
       }),
     );
+  const result: OperationWords = { ...words };
   const { parameters, adds } = words;
-  return {
-    ...words,
-    ...(parameters ? { parameters: rename(parameters) } : {}),
-    ...(adds?.parameters
-      ? { adds: { ...adds, parameters: rename(adds.parameters) as Record<string, JsonObject> } }
-      : {}),
-  };
+  if (parameters) result.parameters = rename(parameters);
+  if (adds?.parameters) {
+    const renamedAdditions = rename(adds.parameters) as Record<string, JsonObject>;
+    result.adds = { ...adds, parameters: renamedAdditions };
+  }
+  return result;
 }
 
 function parameterNames(path: string): string[] {

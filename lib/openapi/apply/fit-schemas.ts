@@ -27,9 +27,9 @@ export function fitSchemas(
     const found: LostWords[] = [];
     const renamed = renamedFields(last[origin], schema);
     for (const [from, to] of renamed)
-      if (hasField(own, from)) moved.push({ of: name, place: `properties › ${from} → ${to}` });
-    const kept = fitWords(schema, withRenamedFields(own, renamed), (place, item) =>
-      found.push({ of: origin, place, words: item }),
+      if (hasField(own, from)) moved.push({ of: name, location: `properties › ${from} → ${to}` });
+    const kept = fitWords(schema, withRenamedFields(own, renamed), (location, item) =>
+      found.push({ of: origin, location, words: item }),
     );
     if (kept) fitted[name] = kept;
     missing.set(origin, [...(missing.get(origin) ?? []), found]);
@@ -39,10 +39,10 @@ export function fitSchemas(
     if (!first) {
       // Two that said the same are one now.
       const isSaid = Object.values(fitted).some((other) => isDeepStrictEqual(other, own));
-      return isSaid ? [] : [{ of: name, place: "", words: own }];
+      return isSaid ? [] : [{ of: name, location: "", words: own }];
     }
-    return first.filter(({ place }) =>
-      others.every((list) => list.some((item) => item.place === place)),
+    return first.filter(({ location }) =>
+      others.every((list) => list.some((item) => item.location === location)),
     );
   });
   // In the order that the file has, and what is new after it.

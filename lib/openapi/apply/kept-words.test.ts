@@ -58,7 +58,9 @@ describe("words of a schema, a field or a parameter", () => {
       Log: { description: "How far back.", properties: { size: { description: "Steps." } } },
     });
     expect(last.lost.filter(({ of }) => of === "Item" || of === "Log")).toEqual([]);
-    expect(last.toRead).toEqual([{ of: "Item", place: "properties › testset → testset_revision" }]);
+    expect(last.toRead).toEqual([
+      { of: "Item", location: "properties › testset → testset_revision" },
+    ]);
   });
 
   it("takes words of a parameter along that is a field of the body now", () => {
@@ -81,7 +83,7 @@ describe("words of a schema, a field or a parameter", () => {
       "Only of this size.",
     );
     expect(toRead).toEqual([
-      { of: "GET /preview/items", place: "parameters › query size → body (Filter)" },
+      { of: "GET /preview/items", location: "parameters › query size → body (Filter)" },
     ]);
   });
 

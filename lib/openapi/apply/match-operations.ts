@@ -2,14 +2,14 @@ import type { JsonObject } from "@/lib/model/api";
 import { isMethod } from "../overlay/overlay";
 import { isObject } from "../pointer";
 
-/** An operation of a description, as far as it tells whether another one is the same. */
-export interface KnownOperation {
+/** An operation of a platform's description, with what identifies it in other releases. */
+export interface PlatformOperation {
   /** `GET /apps/{}`: the same whatever its parameters are called, and whether a slash ends the path. */
   key: string;
   method: string;
   path: string;
   /** The platform's own id, without what its framework adds to it. */
-  name: string | undefined;
+  id: string | undefined;
   summary: string | undefined;
   tag: string | undefined;
   operation: JsonObject;
@@ -21,24 +21,26 @@ export function keyOfOperation(method: string, path: string): string {
   return `${method.toUpperCase()} ${bare || "/"}`;
 }
 
-export function operationsByKey(document: JsonObject): Map<string, KnownOperation> {
+export function operationsByKey(document: JsonObject): Map<string, PlatformOperation> {
   const paths = Object.entries(isObject(document.paths) ? document.paths : {});
   const operations = paths.flatMap(([path, item]) =>
-    Object.entries(isObject(item) ? item : {}).flatMap(([method, operation]): KnownOperation[] => {
-      if (!isMethod(method) || !isObject(operation)) return [];
-      const { operationId, summary, tags } = operation;
-      return [
-        {
-          key: keyOfOperation(method, path),
-          method: method.toUpperCase(),
-          path,
-          name: typeof operationId === "string" ? plainId(operationId, method, path) : undefined,
-          summary: typeof summary === "string" ? summary : undefined,
-          tag: Array.isArray(tags) ? String(tags[0]) : undefined,
-          operation,
-        },
-      ];
-    }),
+    Object.entries(isObject(item) ? item : {}).flatMap(
+      ([method, operation]): PlatformOperation[] => {
+        if (!isMethod(method) || !isObject(operation)) return [];
+        const { operationId, summary, tags } = operation;
+        return [
+          {
+            key: keyOfOperation(method, path),
+            method: method.toUpperCase(),
+            path,
+            id: typeof operationId === "string" ? plainId(operationId, method, path) : undefined,
+            summary: typeof summary === "string" ? summary : undefined,
+            tag: Array.isArray(tags) ? String(tags[0]) : undefined,
+            operation,
+          },
+        ];
+      },
+    ),
   );
   return new Map(operations.map((operation) => [operation.key, operation]));
 }
@@ -49,89 +51,97 @@ function plainId(id: string, method: string, path: string): string {
   return id.endsWith(end) && id.length > end.length ? id.slice(0, -end.length) : id;
 }
 
-/** An operation that the next release should still have. */
-export interface Wanted extends Pick<KnownOperation, "key" | "name" | "summary"> {}
+/** What identifies an operation in two releases. */
+export type OperationIdentity = Pick<PlatformOperation, "key" | "id" | "summary">;
 
 /**
- * Where operations are in the next release, by their key in the last one. An operation of the next release is only one of
- * the last, and a path that another operation took over isn't a match. `known` are all operations of the last release.
+ * Finds the operations of a release in the next one, by their key in the last one. An operation of the next release matches
+ * one of the last at most, and a path that another operation took over isn't a match. `allBefore` are all operations of
+ * the last release.
  */
 export function matchOperations(
-  wanted: readonly Wanted[],
-  next: ReadonlyMap<string, KnownOperation>,
-  known: readonly Wanted[] = wanted,
-): Map<string, KnownOperation> {
-  const found = new Map<string, KnownOperation>();
-  const taken = new Set<string>();
-  const pass = (choose: (old: Wanted) => KnownOperation | undefined) => {
-    for (const old of wanted) {
-      const match = found.has(old.key) ? undefined : choose(old);
-      if (!match || taken.has(match.key)) continue;
-      found.set(old.key, match);
-      taken.add(match.key);
+  operations: readonly OperationIdentity[],
+  next: ReadonlyMap<string, PlatformOperation>,
+  allBefore: readonly OperationIdentity[] = operations,
+): Map<string, PlatformOperation> {
+  const matches = new Map<string, PlatformOperation>();
+  const takenKeys = new Set<string>();
+  const matchBy = (choose: (old: OperationIdentity) => PlatformOperation | undefined) => {
+    for (const old of operations) {
+      const match = matches.has(old.key) ? undefined : choose(old);
+      if (!match || takenKeys.has(match.key)) continue;
+      matches.set(old.key, match);
+      takenKeys.add(match.key);
     }
   };
-  const isGone = ({ key }: Wanted) => !next.has(key);
-  const free = (old: Wanted, test: (item: KnownOperation) => boolean) => {
-    if (!isGone(old)) return undefined;
-    const fitting = [...next.values()].filter(
-      (item) => methodOf(item) === methodOf(old) && !taken.has(item.key) && test(item),
+  /** The one operation that fits in place of one whose path is gone; undefined when there are several. */
+  const findOnly = (old: OperationIdentity, fits: (item: PlatformOperation) => boolean) => {
+    if (next.has(old.key)) return undefined;
+    const candidates = [...next.values()].filter(
+      (item) => methodOf(item) === methodOf(old) && !takenKeys.has(item.key) && fits(item),
     );
-    return fitting.length === 1 ? fitting[0] : undefined;
+    return candidates.length === 1 ? candidates[0] : undefined;
   };
-  const hasName = (old: Wanted) => (item: KnownOperation) =>
-    old.name !== undefined && item.name === old.name;
-  const hasSummary = (old: Wanted) => (item: KnownOperation) =>
-    old.summary !== undefined && item.summary === old.summary;
-  pass(({ key, name }) => {
-    const same = next.get(key);
-    return same && (name === undefined || same.name === name) ? same : undefined;
+  const keysBefore = new Set(allBefore.map(({ key }) => key));
+  const isNew = (item: PlatformOperation) => !keysBefore.has(item.key);
+
+  // The surest sign first: what one pass matches, the next ones leave alone.
+  matchBy(({ key, id }) => {
+    const samePath = next.get(key);
+    return id === undefined || samePath?.id === id ? samePath : undefined;
   });
-  pass((old) => free(old, (item) => isMovedPath(old, item) && hasName(old)(item)));
-  pass((old) => free(old, (item) => isMovedPath(old, item) && hasSummary(old)(item)));
-  pass(({ key }) => next.get(key));
-  const before = new Set(known.map(({ key }) => key));
-  const isNew = (item: KnownOperation) => !before.has(item.key);
-  pass((old) => free(old, (item) => isNew(item) && hasName(old)(item)));
-  pass((old) => {
-    const sameWords = known.filter(
-      (item) => methodOf(item) === methodOf(old) && item.summary === old.summary,
-    );
-    return sameWords.length > 1
-      ? undefined
-      : free(old, (item) => isNew(item) && hasSummary(old)(item));
+  matchBy((old) => findOnly(old, (item) => isMovedPath(old, item) && hasSameId(old, item)));
+  matchBy((old) => findOnly(old, (item) => isMovedPath(old, item) && hasSameSummary(old, item)));
+  matchBy(({ key }) => next.get(key));
+  matchBy((old) => findOnly(old, (item) => isNew(item) && hasSameId(old, item)));
+  matchBy((old) => {
+    const isUnique = allBefore.filter((item) => isAlike(old, item)).length <= 1;
+    if (!isUnique) return undefined;
+    return findOnly(old, (item) => isNew(item) && hasSameSummary(old, item));
   });
-  pass((old) => free(old, (item) => isNew(item) && isSamePath(old, item)));
-  return found;
+  matchBy((old) => findOnly(old, (item) => isNew(item) && isSamePath(old, item)));
+  return matches;
 }
 
-/** The operation that does what one that is gone did, under an address that was there before. */
+function hasSameId(a: OperationIdentity, b: OperationIdentity): boolean {
+  return a.id !== undefined && a.id === b.id;
+}
+
+function hasSameSummary(a: OperationIdentity, b: OperationIdentity): boolean {
+  return a.summary !== undefined && a.summary === b.summary;
+}
+
+/** The same method and the same summary, or none. */
+function isAlike(a: OperationIdentity, b: OperationIdentity): boolean {
+  return methodOf(a) === methodOf(b) && a.summary === b.summary;
+}
+
+/** The operation that took the place of one that is gone, under an address that was there before. */
 export function findSuccessor(
-  gone: Wanted,
-  others: readonly KnownOperation[],
-): KnownOperation | undefined {
-  const fitting = others.filter((item) => methodOf(item) === methodOf(gone));
-  return (
-    fitting.find((item) => isSamePath(gone, item)) ??
-    fitting.find(
-      (item) =>
-        isMovedPath(gone, item) &&
-        ((gone.name !== undefined && item.name === gone.name) ||
-          (gone.summary !== undefined && item.summary === gone.summary)),
-    )
+  gone: OperationIdentity,
+  others: readonly PlatformOperation[],
+): PlatformOperation | undefined {
+  const sameMethod = others.filter((item) => methodOf(item) === methodOf(gone));
+  const samePath = sameMethod.find((item) => isSamePath(gone, item));
+  if (samePath) return samePath;
+  return sameMethod.find(
+    (item) => isMovedPath(gone, item) && (hasSameId(gone, item) || hasSameSummary(gone, item)),
   );
 }
 
-function methodOf({ key }: Pick<KnownOperation, "key">): string {
+function methodOf({ key }: Pick<PlatformOperation, "key">): string {
   return key.slice(0, key.indexOf(" "));
 }
 
-function segmentsOf({ key }: Pick<KnownOperation, "key">): string[] {
+function segmentsOf({ key }: Pick<PlatformOperation, "key">): string[] {
   return key.slice(key.indexOf("/") + 1).split("/");
 }
 
 /** One path is the end of the other: `/preview/tracing/traces` and `/tracing/traces`. */
-function isMovedPath(a: Pick<KnownOperation, "key">, b: Pick<KnownOperation, "key">): boolean {
+function isMovedPath(
+  a: Pick<PlatformOperation, "key">,
+  b: Pick<PlatformOperation, "key">,
+): boolean {
   const [short = [], long = []] = [segmentsOf(a), segmentsOf(b)].sort(
     (one, other) => one.length - other.length,
   );
@@ -139,8 +149,8 @@ function isMovedPath(a: Pick<KnownOperation, "key">, b: Pick<KnownOperation, "ke
 }
 
 /** The same path without what says how old or new it is. */
-function isSamePath(a: Pick<KnownOperation, "key">, b: Pick<KnownOperation, "key">): boolean {
-  const bare = (item: Pick<KnownOperation, "key">) =>
+function isSamePath(a: Pick<PlatformOperation, "key">, b: Pick<PlatformOperation, "key">): boolean {
+  const bare = (item: Pick<PlatformOperation, "key">) =>
     segmentsOf(item)
       .filter((segment) => !/^(preview|legacy|alpha|beta|v\d+)$/.test(segment))
       .join("/");

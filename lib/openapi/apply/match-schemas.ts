@@ -3,12 +3,12 @@ import { parameterKey } from "../overlay/overlay";
 import { isObject, joinPointer } from "../pointer";
 import { findRenamed } from "./renamed-fields";
 
-const start = "#/components/schemas/";
+const schemaPointer = "#/components/schemas/";
 
 function schemaNameOf(value: unknown): string | undefined {
   const reference = isObject(value) ? value.$ref : undefined;
-  return typeof reference === "string" && reference.startsWith(start)
-    ? reference.slice(start.length).replaceAll("~1", "/").replaceAll("~0", "~")
+  return typeof reference === "string" && reference.startsWith(schemaPointer)
+    ? reference.slice(schemaPointer.length).replaceAll("~1", "/").replaceAll("~0", "~")
     : undefined;
 }
 
@@ -21,55 +21,77 @@ export function schemasIn(document: JsonObject): JsonObject {
 export type SchemaPairs = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Which schemas of two releases are in the same places. `parts` are pairs of operations or schemas that are the same
- * thing in both.
+ * Finds which schemas of two releases are used in the same places. `parts` are pairs of operations or schemas that are the
+ * same thing in both.
  */
 export function pairSchemas(
   last: JsonObject,
   next: JsonObject,
   parts: Iterable<readonly [last: unknown, next: unknown]>,
 ): SchemaPairs {
-  const pairs = new Map<string, Map<string, number>>();
-  const seen = new Set<string>();
-  const walk = (old: unknown, now: unknown): void => {
-    const [a, b] = [bare(old), bare(now)];
-    const [oldName, newName] = [schemaNameOf(a), schemaNameOf(b)];
-    if (oldName !== undefined && newName !== undefined) {
-      const votes = pairs.get(newName) ?? new Map<string, number>();
-      votes.set(oldName, (votes.get(oldName) ?? 0) + 1);
-      pairs.set(newName, votes);
-      const key = `${oldName} ${newName}`;
-      if (seen.has(key)) return;
-      seen.add(key);
-      walk(last[oldName], next[newName]);
-      return;
-    }
-    if (oldName !== undefined || newName !== undefined) return;
-    if (Array.isArray(a) && Array.isArray(b)) walkLists(a, b);
-    if (!isObject(a) || !isObject(b)) return;
-    for (const key of Object.keys(a)) if (key in b) walk(a[key], b[key]);
-    if (isObject(a.properties) && isObject(b.properties)) {
-      const { properties: fields } = b;
-      const renamed = findRenamed(a.properties, fields);
-      for (const [from, to] of renamed) walk(a.properties[from], fields[to]);
-    }
-  };
-  const walkLists = (old: readonly unknown[], now: readonly unknown[]) => {
-    const places = new Map(now.map((item, index) => [placeOf(item, index), item]));
-    for (const [index, item] of old.entries()) walk(item, places.get(placeOf(item, index)));
-  };
-  for (const [old, now] of parts) walk(old, now);
-  return pairs;
+  const pairing = new SchemaPairing(last, next);
+  for (const [lastPart, nextPart] of parts) pairing.compare(lastPart, nextPart);
+  return pairing.pairs;
 }
 
-/** An alternative to null, alone. */
-function bare(value: unknown): unknown {
+/** Walks through the same parts of two releases and counts which named schemas they meet together. */
+class SchemaPairing {
+  readonly pairs = new Map<string, Map<string, number>>();
+  readonly #last: JsonObject;
+  readonly #next: JsonObject;
+  /** Pairs of names whose schemas were compared. */
+  readonly #compared = new Set<string>();
+
+  constructor(last: JsonObject, next: JsonObject) {
+    this.#last = last;
+    this.#next = next;
+  }
+
+  compare(lastPart: unknown, nextPart: unknown): void {
+    const last = withoutNull(lastPart);
+    const next = withoutNull(nextPart);
+    const lastName = schemaNameOf(last);
+    const nextName = schemaNameOf(next);
+    if (lastName !== undefined && nextName !== undefined) this.#compareNamed(lastName, nextName);
+    else if (lastName !== undefined || nextName !== undefined) return;
+    else if (Array.isArray(last) && Array.isArray(next)) this.#compareLists(last, next);
+    else if (isObject(last) && isObject(next)) this.#compareObjects(last, next);
+  }
+
+  #compareNamed(lastName: string, nextName: string): void {
+    const counts = this.pairs.get(nextName) ?? new Map<string, number>();
+    counts.set(lastName, (counts.get(lastName) ?? 0) + 1);
+    this.pairs.set(nextName, counts);
+    const key = `${lastName} ${nextName}`;
+    if (this.#compared.has(key)) return;
+    this.#compared.add(key);
+    this.compare(this.#last[lastName], this.#next[nextName]);
+  }
+
+  #compareLists(last: readonly unknown[], next: readonly unknown[]): void {
+    const nextItems = new Map(next.map((item, index) => [itemKey(item, index), item]));
+    for (const [index, item] of last.entries())
+      this.compare(item, nextItems.get(itemKey(item, index)));
+  }
+
+  #compareObjects(last: JsonObject, next: JsonObject): void {
+    for (const key of Object.keys(last)) if (key in next) this.compare(last[key], next[key]);
+    const { properties: lastFields } = last;
+    const { properties: nextFields } = next;
+    if (!isObject(lastFields) || !isObject(nextFields)) return;
+    for (const [from, to] of findRenamed(lastFields, nextFields))
+      this.compare(lastFields[from], nextFields[to]);
+  }
+}
+
+/** The other schema of `anyOf: [X, null]`; any other value as it is. */
+function withoutNull(value: unknown): unknown {
   if (!isObject(value) || !Array.isArray(value.anyOf)) return value;
   const alternatives = value.anyOf.filter((item) => !isObject(item) || item.type !== "null");
-  return alternatives.length === 1 ? bare(alternatives[0]) : value;
+  return alternatives.length === 1 ? withoutNull(alternatives[0]) : value;
 }
 
-function placeOf(item: unknown, index: number): string {
+function itemKey(item: unknown, index: number): string {
   return isObject(item) && "in" in item && "name" in item ? parameterKey(item) : String(index);
 }
 
@@ -82,8 +104,8 @@ export interface NamedSchemas {
 }
 
 /**
- * Chooses names. A schema that is where another one was keeps that one's name, and `Item-Input` and `Item-Output` are one
- * `Item` where they say the same. `reserved` are names of our own schemas.
+ * Chooses names. A schema that is used where another one was keeps that one's name, and `Item-Input` and `Item-Output`
+ * become one `Item` if they say the same. `reserved` are names of custom schemas.
  */
 export function nameSchemas(
   last: JsonObject,
@@ -94,44 +116,68 @@ export function nameSchemas(
   const origins = new Map(
     Object.keys(next).map((name) => [name, originOf(name, last, next, pairs)]),
   );
-  const wish = (name: string) => origins.get(name) ?? shortName(name);
   const groups = new Map<string, string[]>();
-  for (const name of Object.keys(next))
-    groups.set(wish(name), [...(groups.get(wish(name)) ?? []), name]);
-  const names = new Map(Object.keys(next).map((name) => [name, wish(name)]));
-  const separate = (group: readonly string[], target: string) => {
-    const first = group.find((name) => name === target) ?? group[0];
-    for (const name of group) {
-      const plain = withoutModule(name);
-      const other = plain === target || names.get(plain) === plain ? name : plain;
-      names.set(name, name === first ? target : other);
-    }
-  };
-  // Schemas differ once those that they refer to do.
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const [target, group] of groups) {
-      const texts = new Set(group.map((name) => textOf(next[name], names)));
-      if (texts.size === 1 || new Set(group.map((name) => names.get(name))).size > 1) continue;
-      separate(group, target);
-      changed = true;
-    }
+  for (const [name, origin] of origins) {
+    const target = origin ?? shortName(name);
+    groups.set(target, [...(groups.get(target) ?? []), name]);
   }
-  const used = new Set<string>();
-  const owners = new Map<string, string>();
-  for (const name of Object.keys(next)) {
-    const wanted = names.get(name) ?? name;
-    const group = groups.get(wish(name)) ?? [];
-    const isShared = owners.has(wanted) && group.includes(owners.get(wanted) ?? "");
-    const isFree = !reserved.has(wanted) && (!used.has(wanted) || isShared);
-    const chosen = isFree ? wanted : freeName(name, used, reserved);
-    names.set(name, chosen);
-    used.add(chosen);
-    owners.set(chosen, name);
-  }
+  const names = separateDifferent(next, groups);
+  makeUnique(names, groups, reserved);
   const words = new Map<string, string>();
   for (const [name, chosen] of names) words.set(chosen, origins.get(name) ?? chosen);
   return { names, words };
+}
+
+/** Gives the schemas of a group its name if they say the same, and separate names otherwise. */
+function separateDifferent(
+  schemas: JsonObject,
+  groups: ReadonlyMap<string, readonly string[]>,
+): Map<string, string> {
+  const targets = new Map<string, string>();
+  for (const [target, group] of groups) for (const name of group) targets.set(name, target);
+  const names = new Map(Object.keys(schemas).map((name) => [name, targets.get(name) ?? name]));
+  // Schemas differ as soon as those that they refer to do, so this is repeated until nothing changes.
+  for (let hasChanged = true; hasChanged; ) {
+    hasChanged = false;
+    for (const [target, group] of groups) {
+      const texts = new Set(group.map((name) => textOf(schemas[name], names)));
+      const isSeparate = new Set(group.map((name) => names.get(name))).size > 1;
+      if (texts.size === 1 || isSeparate) continue;
+      separateGroup(group, target, names);
+      hasChanged = true;
+    }
+  }
+  return names;
+}
+
+/** Leaves a group's name to its schema of that name, or else to its first one. The others get their own. */
+function separateGroup(group: readonly string[], target: string, names: Map<string, string>): void {
+  const first = group.find((name) => name === target) ?? group[0];
+  for (const name of group) {
+    const plain = withoutModule(name);
+    const isTaken = plain === target || names.get(plain) === plain;
+    const separateName = isTaken ? name : plain;
+    names.set(name, name === first ? target : separateName);
+  }
+}
+
+/** Numbers names that schemas of different groups have chosen, and those that are reserved. */
+function makeUnique(
+  names: Map<string, string>,
+  groups: ReadonlyMap<string, readonly string[]>,
+  reserved: ReadonlySet<string>,
+): void {
+  const groupOf = new Map<string, readonly string[]>();
+  for (const group of groups.values()) for (const name of group) groupOf.set(name, group);
+  const owners = new Map<string, string>();
+  for (const [name, wanted] of names) {
+    const owner = owners.get(wanted);
+    const isFree = owner === undefined || groupOf.get(name)?.includes(owner);
+    const chosen =
+      isFree && !reserved.has(wanted) ? wanted : freeName(name, new Set(owners.keys()), reserved);
+    names.set(name, chosen);
+    owners.set(chosen, name);
+  }
 }
 
 function freeName(name: string, used: ReadonlySet<string>, reserved: ReadonlySet<string>): string {
@@ -151,16 +197,16 @@ function originOf(
   next: JsonObject,
   pairs: SchemaPairs,
 ): string | undefined {
-  const votes = pairs.get(name);
-  if (name in last && (!votes || votes.has(name))) return name;
-  const [best] = [...(votes ?? [])].sort(([, a], [, b]) => b - a);
+  const counts = pairs.get(name);
+  if (name in last && (!counts || counts.has(name))) return name;
+  const byCount = [...(counts ?? [])].sort(([, a], [, b]) => b - a);
+  const mostCommon = byCount[0]?.[0];
   const plain = shortName(name);
-  if (best === undefined || !(plain in last) || plain in next) return best?.[0];
-  const shared = (other: string) => {
-    const fields = fieldsOf(next[name]);
-    return fieldsOf(last[other]).filter((field) => fields.includes(field)).length;
-  };
-  return shared(plain) > shared(best[0]) ? plain : best[0];
+  if (mostCommon === undefined || !(plain in last) || plain in next) return mostCommon;
+  const fields = fieldsOf(next[name]);
+  const countShared = (other: string) =>
+    fieldsOf(last[other]).filter((field) => fields.includes(field)).length;
+  return countShared(plain) > countShared(mostCommon) ? plain : mostCommon;
 }
 
 function fieldsOf(schema: unknown): string[] {
@@ -178,16 +224,16 @@ function shortName(name: string): string {
 }
 
 function textOf(schema: unknown, names: ReadonlyMap<string, string>): string {
-  return JSON.stringify(sorted(withoutWords(renameSchemas(schema, names))));
+  return JSON.stringify(sortKeys(withoutWords(renameSchemas(schema, names))));
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.keys(value)
       .sort()
-      .map((key) => [key, sorted(value[key])]),
+      .map((key) => [key, sortKeys(value[key])]),
   );
 }
 

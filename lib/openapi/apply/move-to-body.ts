@@ -23,7 +23,7 @@ export function moveToBody(
 ): WordsAtBodies {
   const result: WordsAtBodies = { words, lost: [], moved: [] };
   for (const item of lost) {
-    const name = /^parameters › (?:query|header|path|cookie) (.+)$/.exec(item.place)?.[1];
+    const name = /^parameters › (?:query|header|path|cookie) (.+)$/.exec(item.location)?.[1];
     const description = isObject(item.words) ? item.words.description : undefined;
     const body = operations.get(item.of)?.requestBody;
     const owner =
@@ -36,7 +36,7 @@ export function moveToBody(
     }
     const own = { properties: { [name]: { description } } };
     result.words = { ...result.words, [owner]: mergeParts(result.words[owner] ?? {}, own) };
-    result.moved.push({ of: item.of, place: `${item.place} → body (${owner})` });
+    result.moved.push({ of: item.of, location: `${item.location} → body (${owner})` });
   }
   return result;
 }

@@ -1,13 +1,13 @@
 import { apiRoutes, operationRoute } from "@/lib/model/api-routes";
 import { kebabCase } from "@/lib/util/slug";
-import type { KnownOperation } from "./match-operations";
+import type { PlatformOperation } from "./match-operations";
 
 interface Tagged {
   tag: string;
-  known: KnownOperation;
+  platform: PlatformOperation;
 }
 
-/** What a path starts with that says nothing about its subject. */
+/** Segments of a path that don't name its subject. */
 const general = /^(preview|simple|legacy|alpha|beta|api|v\d+)$/;
 
 function subjectOf(path: string): string[] {
@@ -18,21 +18,25 @@ function subjectOf(path: string): string[] {
  * The tag of a new operation: that of the operations with the most similar path, or else of those that the platform puts
  * beside it, or else the platform's own.
  */
-export function tagOf(operation: KnownOperation, others: readonly Tagged[]): string {
+export function tagOf(operation: PlatformOperation, others: readonly Tagged[]): string {
   const subject = subjectOf(operation.path);
-  const nearness = ({ known }: Tagged) => {
-    const other = subjectOf(known.path);
+  const sharedSegments = ({ platform }: Tagged) => {
+    const other = subjectOf(platform.path);
     const differs = subject.findIndex((segment, index) => segment !== other[index]);
     return differs === -1 ? subject.length : differs;
   };
-  const nearest = Math.max(0, ...others.map(nearness));
-  const beside = others.filter(
-    ({ known }) => known.tag !== undefined && known.tag === operation.tag,
-  );
-  const [near] = mostCommon(nearest > 0 ? others.filter((item) => nearness(item) === nearest) : []);
-  const [same] = mostCommon(beside);
+  const mostShared = Math.max(0, ...others.map(sharedSegments));
+  if (mostShared > 0) {
+    const similarPaths = others.filter((item) => sharedSegments(item) === mostShared);
+    const [tag] = mostCommon(similarPaths);
+    if (tag !== undefined) return tag;
+  }
+  if (operation.tag !== undefined) {
+    const sameTag = others.filter(({ platform }) => platform.tag === operation.tag);
+    return mostCommon(sameTag)[0] ?? operation.tag;
+  }
   const [first = "Other"] = subject;
-  return near ?? same ?? operation.tag ?? `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
 }
 
 function mostCommon(tagged: readonly Tagged[]): string[] {
@@ -45,16 +49,16 @@ function mostCommon(tagged: readonly Tagged[]): string[] {
 export function createIds(
   ids: Iterable<string>,
   reserved: ReadonlySet<string>,
-): (operation: KnownOperation) => string {
+): (operation: PlatformOperation) => string {
   const taken = new Set([
     ...Object.values(apiRoutes),
     ...reserved,
     ...[...ids].map((id) => operationRoute(kebabCase(id))),
   ]);
   const isFree = (id: string) => !taken.has(operationRoute(kebabCase(id)));
-  return ({ name, method, path }) => {
+  return ({ id: platformId, method, path }) => {
     const long = [method.toLowerCase(), ...path.split(/[^A-Za-z0-9]+/).filter(Boolean)].join("_");
-    let id = [name, long].find((item) => item !== undefined && isFree(item)) ?? long;
+    let id = platformId !== undefined && isFree(platformId) ? platformId : long;
     for (let number = 2; !isFree(id); number++) id = `${long}_${number}`;
     taken.add(operationRoute(kebabCase(id)));
     return id;

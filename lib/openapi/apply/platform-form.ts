@@ -1,21 +1,22 @@
 import type { JsonObject } from "@/lib/model/api";
-import { isMethod } from "../overlay/overlay";
+import { isMethod, parameterKey } from "../overlay/overlay";
 import { childrenOf } from "../overlay/words";
-import { isObject, resolveReference } from "../pointer";
+import { isObject, objectOf, resolveReference } from "../pointer";
 import { schemasIn } from "./match-schemas";
 
 /**
  * A platform's description in the form that the reference keeps: without the titles that its framework makes of names,
- * with what may be null as one type, with the parameters of a path at its operations, without links to pages of the platform's
- * own documentation, and without the operations that `isLeftOut` names. `knownPaths` decide what the parameters of a path are called that has several names for them.
+ * with what may be null as one type, with the parameters of a path at its operations, without links to pages of the
+ * platform's own documentation, and without the paths for which `isOmitted` returns true. Where the description has
+ * several names for the parameters of one path, it gets those that `knownPaths` have.
  */
 export function platformForm(
   document: JsonObject,
-  isLeftOut: (path: string) => boolean = () => false,
+  isOmitted: (path: string) => boolean = () => false,
   knownPaths: readonly string[] = [],
 ): JsonObject {
   const paths = Object.entries(objectOf(document.paths))
-    .filter(([path]) => !isLeftOut(path))
+    .filter(([path]) => !isOmitted(path))
     .map(([path, item]) => [path, operationsOf(document, objectOf(item))] as const)
     .filter(([, operations]) => Object.keys(operations).length > 0);
   const followed = followReferences(document, joinPaths(paths, knownPaths)) as JsonObject;
@@ -31,12 +32,11 @@ function operationsOf(document: JsonObject, written: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(item).flatMap(([method, operation]) => {
       if (!isMethod(method) || !isObject(operation)) return [];
-      const own = (operation.parameters ?? []) as readonly JsonObject[];
-      const inherited = common.filter(
-        ({ name, in: place }) => !own.some((item) => item.name === name && item.in === place),
-      );
+      const parameters = (operation.parameters ?? []) as readonly JsonObject[];
+      const keys = new Set(parameters.map(parameterKey));
+      const inherited = common.filter((item) => !keys.has(parameterKey(item)));
       if (inherited.length === 0) return [[method, operation]];
-      return [[method, { ...operation, parameters: [...inherited, ...own] }]];
+      return [[method, { ...operation, parameters: [...inherited, ...parameters] }]];
     }),
   );
 }
@@ -46,12 +46,13 @@ function joinPaths(
   paths: readonly (readonly [path: string, operations: JsonObject])[],
   knownPaths: readonly string[],
 ): JsonObject {
-  const known = new Map(knownPaths.map((path) => [bareOf(path), path]));
+  const knownByBarePath = new Map(knownPaths.map((path) => [withoutNames(path), path]));
   const joined: Record<string, JsonObject> = {};
   for (const [path, operations] of paths) {
-    const alike = paths.filter(([other]) => bareOf(other) === bareOf(path));
-    const [first = path] = alike.map(([other]) => other);
-    const name = alike.length > 1 ? (known.get(bareOf(path)) ?? first) : path;
+    const barePath = withoutNames(path);
+    const samePaths = paths.filter(([other]) => withoutNames(other) === barePath);
+    const first = samePaths[0]?.[0] ?? path;
+    const name = samePaths.length > 1 ? (knownByBarePath.get(barePath) ?? first) : path;
     const renamed = Object.fromEntries(
       Object.entries(operations).map(([method, operation]) => [
         method,
@@ -63,7 +64,7 @@ function joinPaths(
   return joined;
 }
 
-function bareOf(path: string): string {
+function withoutNames(path: string): string {
   return path.replace(/\{[^}]*\}/g, "{}");
 }
 
@@ -91,21 +92,24 @@ function renameParameters(
 function followReferences(
   document: JsonObject,
   value: unknown,
-  open: readonly string[] = [],
+  resolving: readonly string[] = [],
 ): unknown {
-  if (Array.isArray(value)) return value.map((item) => followReferences(document, item, open));
+  if (Array.isArray(value)) return value.map((item) => followReferences(document, item, resolving));
   if (!isObject(value)) return value;
   const { $ref } = value;
-  if (typeof $ref === "string" && !isNamedSchema($ref) && !open.includes($ref)) {
+  if (typeof $ref === "string" && !isNamedSchema($ref) && !resolving.includes($ref)) {
     const target = resolveReference(document, { $ref });
-    const { $ref: _, ...beside } = value;
-    const found = isObject(target?.value) ? { ...target.value, ...beside } : value;
-    return target ? followReferences(document, found, [...open, $ref]) : value;
+    if (!target) return value;
+    const { $ref: _, ...siblings } = value;
+    const resolved = isObject(target.value) ? { ...target.value, ...siblings } : value;
+    return followReferences(document, resolved, [...resolving, $ref]);
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      /^(examples?|default|enum|const)$/.test(key) ? item : followReferences(document, item, open),
+      /^(examples?|default|enum|const)$/.test(key)
+        ? item
+        : followReferences(document, item, resolving),
     ]),
   );
 }
@@ -165,8 +169,4 @@ function withoutMadeTitle(schema: JsonObject, name: string): JsonObject {
 
 function lettersOf(text: string): string {
   return text.replace(/[^a-z0-9]/gi, "").toLowerCase();
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }

@@ -14,7 +14,7 @@ export interface ReleaseInput {
   version: string;
   /** The platform's description of the last release, which has its ids of operations. */
   lastDocument?: JsonObject;
-  isLeftOut?: (path: string) => boolean;
+  isOmitted?: (path: string) => boolean;
   /** Addresses that no new operation may take, because they redirect. */
   reserved?: ReadonlySet<string>;
 }
@@ -23,19 +23,19 @@ export interface ReleaseInput {
 export interface LostWords {
   /** `POST /apps`, or the name of a schema. */
   of: string;
-  /** Empty for all of them. */
-  place: string;
+  /** `responses › 200 › description`; empty for all words of an operation or a schema. */
+  location: string;
   words: unknown;
 }
 
 /** Words that stay but whose part is another one now: an author has to read whether they are still true. */
 export interface MovedWords {
   of: string;
-  place: string;
+  location: string;
 }
 
 /** An address that leads somewhere else from this release on. */
-interface MovedAddress {
+export interface MovedAddress {
   from: string;
   to: string;
 }

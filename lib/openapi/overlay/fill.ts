@@ -7,27 +7,25 @@ import type { OverlayGroup } from "./overlay";
 type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Titles pages after the platform's summary where we have none: in sentence case, and with method and path where another
- * page has it.
+ * Gives operations without a title the platform's summary in sentence case, with method and path if another page has that
+ * title.
  */
 export function withTitles(paths: Paths, groups: readonly OverlayGroup[]): Paths {
-  const own = new Set(
-    groups.flatMap(({ operations }) =>
-      Object.entries(operations).flatMap(([name, { summary }]) =>
-        summary === undefined ? [] : [name],
-      ),
-    ),
-  );
+  const titled = new Set<string>();
+  for (const { operations } of groups)
+    for (const [name, { summary }] of Object.entries(operations))
+      if (summary !== undefined) titled.add(name);
   const titles = new Set<string>();
   const nameOf = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
   mapOperations(paths, (operation, method, path) => {
-    if (own.has(nameOf(method, path))) titles.add(String(operation.summary).toLowerCase());
+    if (titled.has(nameOf(method, path))) titles.add(String(operation.summary).toLowerCase());
     return operation;
   });
   return mapOperations(paths, (operation, method, path) => {
-    if (own.has(nameOf(method, path))) return operation;
-    const said = sentenceCase(String(operation.summary ?? operation.operationId));
-    const title = titles.has(said.toLowerCase()) ? `${said} (${nameOf(method, path)})` : said;
+    if (titled.has(nameOf(method, path))) return operation;
+    const summary = sentenceCase(String(operation.summary ?? operation.operationId));
+    const isUsed = titles.has(summary.toLowerCase());
+    const title = isUsed ? `${summary} (${nameOf(method, path)})` : summary;
     titles.add(title.toLowerCase());
     return { ...operation, summary: title };
   });
@@ -62,34 +60,36 @@ function sentenceCase(text: string): string {
   ].join(" ");
 }
 
-/** Gives requests and successful answers without an example one that is made from their schema. */
+/** Gives requests and successful responses without an example one that is made from their schema. */
 export function withExamples(paths: Paths, schemas: JsonObject): Paths {
   const document: JsonObject = { components: { schemas } };
-  const contentWith = (content: unknown, use: "request" | "response") =>
-    Object.fromEntries(
-      Object.entries(isObject(content) ? content : {}).map(([type, media]) => [
-        type,
-        isObject(media) ? mediaWith(document, media, use) : media,
-      ]),
-    );
-  const partWith = (part: unknown, use: "request" | "response") =>
-    isObject(part) && isObject(part.content)
-      ? { ...part, content: contentWith(part.content, use) }
-      : part;
-  return mapOperations(paths, ({ requestBody, responses, ...operation }) => ({
-    ...operation,
-    ...(requestBody === undefined ? {} : { requestBody: partWith(requestBody, "request") }),
-    ...(isObject(responses)
-      ? {
-          responses: Object.fromEntries(
-            Object.entries(responses).map(([status, response]) => [
-              status,
-              status.startsWith("2") ? partWith(response, "response") : response,
-            ]),
-          ),
-        }
-      : {}),
-  }));
+  return mapOperations(paths, (operation) => {
+    const result: Record<string, unknown> = { ...operation };
+    const { requestBody, responses } = operation;
+    if (requestBody !== undefined)
+      result.requestBody = withMediaExamples(document, requestBody, "request");
+    if (isObject(responses)) {
+      const withExample = ([status, response]: [string, unknown]) =>
+        status.startsWith("2") ? withMediaExamples(document, response, "response") : response;
+      result.responses = Object.fromEntries(
+        Object.entries(responses).map((entry) => [entry[0], withExample(entry)]),
+      );
+    }
+    return result;
+  });
+}
+
+/** A body or a response whose media types have examples. */
+function withMediaExamples(
+  document: JsonObject,
+  part: unknown,
+  use: "request" | "response",
+): unknown {
+  if (!isObject(part) || !isObject(part.content)) return part;
+  const content: Record<string, unknown> = {};
+  for (const [type, media] of Object.entries(part.content))
+    content[type] = isObject(media) ? mediaWith(document, media, use) : media;
+  return { ...part, content };
 }
 
 function mediaWith(

@@ -1,16 +1,19 @@
 import type { JsonObject } from "@/lib/model/api";
-import { isObject } from "../pointer";
+import { objectOf } from "../pointer";
 import { withExamples, withTitles } from "./fill";
-import { type OperationWords, type Overlay, parameterKey } from "./overlay";
-import { inOrder, mergeWords, schemasOf } from "./words";
-
-const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+import {
+  type OperationAdditions,
+  type OperationWords,
+  type Overlay,
+  parameterKey,
+} from "./overlay";
+import { mergeWords, type ReportLost, schemasOf, sortKeywords } from "./words";
 
 /** Words of the overlay that have no place in a description: of which operation or schema, and where in it. */
 interface LostWords {
   /** `POST /apps`, or the name of a schema. */
   of: string;
-  place: string;
+  location: string;
   words: unknown;
 }
 
@@ -22,18 +25,21 @@ export interface MergedReference {
 /** The reference: what the platform has, as this project explains it. */
 export function mergeOverlay(structure: JsonObject, overlay: Overlay): MergedReference {
   const lost: LostWords[] = [];
-  const loser = (of: string) => (place: string, words: unknown) => lost.push({ of, place, words });
-  const left = new Set(
+  const reporterFor =
+    (of: string): ReportLost =>
+    (location, words) =>
+      lost.push({ of, location, words });
+  const keysWithoutWords = new Set(
     Object.entries(objectOf(structure.paths)).flatMap(([path, item]) =>
       Object.keys(objectOf(item)).map((method) => `${method.toUpperCase()} ${path}`),
     ),
   );
   const paths: Record<string, Record<string, unknown>> = {};
-  const place = (key: string, operation: JsonObject) => {
+  const addOperation = (key: string, operation: JsonObject) => {
     const [method = "", path = ""] = key.split(/ (.*)/s);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
-  const find = (key: string) => {
+  const findOperation = (key: string) => {
     const [method = "", path = ""] = key.split(/ (.*)/s);
     return objectOf(objectOf(structure.paths)[path])[method.toLowerCase()] as
       | JsonObject
@@ -41,46 +47,46 @@ export function mergeOverlay(structure: JsonObject, overlay: Overlay): MergedRef
   };
   for (const { tag, operations } of overlay.groups) {
     for (const [key, words] of Object.entries(operations)) {
-      const operation = find(key);
-      if (operation) place(key, mergeOperation(operation, words, tag, loser(key)));
-      else loser(key)("", words);
-      left.delete(key);
+      const operation = findOperation(key);
+      if (operation) addOperation(key, mergeOperation(operation, words, tag, reporterFor(key)));
+      else reporterFor(key)("", words);
+      keysWithoutWords.delete(key);
     }
   }
-  for (const key of left) place(key, find(key) as JsonObject);
-  const named = withTitles(paths, overlay.groups);
+  for (const key of keysWithoutWords) addOperation(key, findOperation(key) as JsonObject);
+  const titledPaths = withTitles(paths, overlay.groups);
   const { info, servers, security, securitySchemes, tags } = overlay.document;
-  const own = objectOf(overlay.components.schemas);
-  const theirs = objectOf(objectOf(structure.components).schemas);
+  const customSchemas = objectOf(overlay.components.schemas);
+  const platformSchemas = objectOf(objectOf(structure.components).schemas);
   const responses = objectOf(overlay.components.responses);
   for (const [name, words] of Object.entries(overlay.schemas))
-    if (!(name in theirs)) loser(name)("", words);
-  const described = Object.fromEntries(
-    Object.entries(theirs).map(([name, schema]) => [
+    if (!(name in platformSchemas)) reporterFor(name)("", words);
+  const describedSchemas = Object.fromEntries(
+    Object.entries(platformSchemas).map(([name, schema]) => [
       name,
-      mergeWords(schema, overlay.schemas[name], loser(name)),
+      mergeWords(schema, overlay.schemas[name], reporterFor(name)),
     ]),
   );
-  const all: JsonObject = { ...described, ...own };
+  const allSchemas: JsonObject = { ...describedSchemas, ...customSchemas };
   // The platform's schema of a part that ours takes the place of is in no page.
-  const used = schemasOf([named, responses], all);
+  const used = schemasOf([titledPaths, responses], allSchemas);
   const schemas = [...used]
     .sort((a, b) => compareNames(a.toLowerCase(), b.toLowerCase()) || compareNames(a, b))
-    .map((name) => [name, all[name]] as const);
-  const { title, ...about } = info;
+    .map((name) => [name, allSchemas[name]] as const);
+  const { title, ...restOfInfo } = info;
   const { version } = objectOf(structure.info);
   return {
     document: {
       openapi: structure.openapi,
-      info: { title, version, ...about },
+      info: { title, version, ...restOfInfo },
       servers,
       security,
       tags,
-      paths: inOrder(withExamples(named, all), true),
+      paths: sortKeywords(withExamples(titledPaths, allSchemas), true),
       components: {
         securitySchemes,
-        responses: inOrder(responses, true),
-        schemas: inOrder(Object.fromEntries(schemas), true),
+        responses: sortKeywords(responses, true),
+        schemas: sortKeywords(Object.fromEntries(schemas), true),
       },
     },
     lost,
@@ -95,30 +101,29 @@ function mergeOperation(
   operation: JsonObject,
   words: OperationWords,
   tag: string,
-  lost: (place: string, words: unknown) => void,
+  reportLost: ReportLost,
 ): JsonObject {
-  const { adds = {}, operationId, ...own } = words;
-  const merged = mergeWords(operation, own, lost) as Record<string, unknown>;
-  const result: Record<string, unknown> = { ...merged, operationId, tags: [tag] };
+  const { adds = {}, operationId, ...operationWords } = words;
+  const withWords = mergeWords(operation, operationWords, reportLost) as Record<string, unknown>;
+  const result: Record<string, unknown> = { ...withWords, operationId, tags: [tag] };
   if (adds.parameters) {
-    const parameters = (merged.parameters ?? []) as JsonObject[];
-    const known = new Set(parameters.map(parameterKey));
-    result.parameters = [
-      ...parameters.map((item) => adds.parameters?.[parameterKey(item)] ?? item),
-      ...Object.entries(adds.parameters).flatMap(([key, item]) => (known.has(key) ? [] : [item])),
-    ];
+    const parameters = (withWords.parameters ?? []) as JsonObject[];
+    const merged = new Map(parameters.map((item) => [parameterKey(item), item]));
+    for (const [key, item] of Object.entries(adds.parameters)) merged.set(key, item);
+    result.parameters = [...merged.values()];
   }
   if (adds.requestBody) result.requestBody = adds.requestBody;
-  if (adds.responses) result.responses = mergeResponses(objectOf(merged.responses), adds.responses);
+  if (adds.responses)
+    result.responses = mergeResponses(objectOf(withWords.responses), adds.responses);
   return result;
 }
 
 function mergeResponses(
-  theirs: JsonObject,
-  ours: NonNullable<NonNullable<OperationWords["adds"]>["responses"]>,
+  platform: JsonObject,
+  additions: NonNullable<OperationAdditions["responses"]>,
 ): JsonObject {
   return Object.fromEntries(
     // Keys that are numbers come in their order anyway.
-    Object.entries({ ...theirs, ...ours }).filter(([, response]) => response !== null),
+    Object.entries({ ...platform, ...additions }).filter(([, response]) => response !== null),
   );
 }

@@ -104,7 +104,7 @@ describe("separateOverlay and mergeOverlay", () => {
     const post = next.paths["/items"]?.post as { parameters: unknown[] };
     post.parameters = [];
     const { document, lost } = mergeOverlay(next as unknown as JsonObject, overlay);
-    expect(lost.map(({ of, place }) => [of, place])).toEqual([
+    expect(lost.map(({ of, location }) => [of, location])).toEqual([
       ["GET /items", ""],
       ["POST /items", "parameters › query dry"],
     ]);

@@ -60,13 +60,13 @@ it("edits and takes out examples, each with its place, and leaves those beside t
   expect(found).toEqual([
     {
       of: "GET /items/{id}",
-      place: "responses › 200 › content › application/json › examples › bad",
+      location: "responses › 200 › content › application/json › examples › bad",
       pointer: `${get}/${media}/examples/bad`,
       words: { value: "x" },
     },
     {
       of: "GET /items/{id}",
-      place: "parameters › path id › example",
+      location: "parameters › path id › example",
       pointer: `${get}/parameters/0/example`,
       words: "abc",
     },

@@ -3,23 +3,23 @@ import { isObject, joinPointer, splitPointer, valueAt } from "../pointer";
 import { type OperationWords, type Overlay, parameterKey } from "./overlay";
 
 /** Words of an operation or a schema, and the place in them that a pointer of the made description names. */
-interface PlaceInWords {
+interface WordsLocation {
   words: unknown;
   path: string[];
 }
 
 /** Whether a place of the made description is ours: everything but what only the platform says. */
 export function isWrittenByUs(pointer: string, document: JsonObject, overlay: Overlay): boolean {
-  const places = placesOf(pointer, document, overlay);
+  const places = locationsOf(pointer, document, overlay);
   return places === undefined || places.some(({ words, path }) => has(words, path));
 }
 
 /** Where our words about a place are; undefined for a place that is ours alone. */
-function placesOf(
+function locationsOf(
   pointer: string,
   document: JsonObject,
   { groups, schemas, components }: Overlay,
-): PlaceInWords[] | undefined {
+): WordsLocation[] | undefined {
   const [kind = "", name = "", part = "", ...path] = splitPointer(pointer);
   if (kind === "components" && name === "schemas") {
     if (Object.hasOwn(components.schemas ?? {}, part)) return undefined;
@@ -30,14 +30,14 @@ function placesOf(
   if (kind !== "paths" || part === "") return undefined;
   const key = `${part.toUpperCase()} ${name}`;
   const words = groups.map(({ operations }) => operations[key]).find(Boolean);
-  return placesInOperation(words, inWords(path, valueAt(document, pointerOf(name, part))));
+  return locationsInOperation(words, inWords(path, valueAt(document, pointerOf(name, part))));
 }
 
 function pointerOf(path: string, method: string): string {
   return `#/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}/${method}`;
 }
 
-function placesInOperation(words: OperationWords | undefined, path: string[]): PlaceInWords[] {
+function locationsInOperation(words: OperationWords | undefined, path: string[]): WordsLocation[] {
   if (path.length === 0)
     return [{ words, path: words?.description === undefined ? ["description"] : [] }];
   return [
@@ -73,7 +73,7 @@ export interface WrittenExample {
   /** `POST /apps`, or the name of a schema. */
   of: string;
   /** `requestBody › content › application/json › example`. */
-  place: string;
+  location: string;
   /** The same place in the made description. */
   pointer: string;
   /** An entry of `examples`, or the value of `example`. */
@@ -97,10 +97,10 @@ export function editExamples(
     seen.add(pointer);
     const [kind = "", name = "", part = ""] = keys;
     const of = kind === "paths" ? `${part.toUpperCase()} ${name}` : part;
-    for (const { words, path } of placesOf(pointer, document, edited) ?? []) {
+    for (const { words, path } of locationsOf(pointer, document, edited) ?? []) {
       const example = partAt(words, path);
       if (example === undefined) continue;
-      replace(words, path, edit({ of, place: path.join(" › "), pointer, words: example }));
+      replace(words, path, edit({ of, location: path.join(" › "), pointer, words: example }));
     }
   }
   return edited;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonObject } from "@/lib/model/api";
-import { isObject } from "../pointer";
+import { isObject, objectOf } from "../pointer";
 import { mergeOverlay } from "./merge";
 import {
   isMethod,
@@ -9,11 +9,9 @@ import {
   type Overlay,
   parameterKey,
 } from "./overlay";
-import { mergeWords, schemasOf, separateWords } from "./words";
+import { mergeWords, schemasOf, separateWords, withoutUndefined } from "./words";
 
 type Parts = Record<string, JsonObject | undefined>;
-
-const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /**
  * Takes a written reference apart: the description of the platform and the words of this project. `platform` says which
@@ -44,7 +42,7 @@ export function separateOverlay(
   const separated = [...used].map(
     (name) => [name, separateWords(schemas[name] ?? theirSchemas[name])] as const,
   );
-  const own = Object.entries(schemas).filter(([name]) => !used.has(name));
+  const customSchemas = Object.entries(schemas).filter(([name]) => !used.has(name));
   return {
     structure: {
       openapi: document.openapi,
@@ -64,7 +62,7 @@ export function separateOverlay(
       },
       components: {
         responses: objectOf(components.responses),
-        schemas: Object.fromEntries(own),
+        schemas: Object.fromEntries(customSchemas),
       },
       schemas: Object.fromEntries(
         separated.flatMap(([name, { words }]) => (isObject(words) ? [[name, words]] : [])),
@@ -86,18 +84,19 @@ export function separateEdited(
   const separated = separateOverlay(document, platform);
   const made = separateOverlay(mergeOverlay(platform, before).document, platform).overlay;
   const { structure } = separated;
-  const ours = (now: unknown, then: unknown, own: unknown) =>
-    withoutUnchanged(now, then, own) as JsonObject | undefined;
+  const keepOurs = (now: unknown, madeBefore: unknown, writtenBefore: unknown) =>
+    withoutUnchanged(now, madeBefore, writtenBefore) as JsonObject | undefined;
   const wordsIn = ({ groups }: Pick<Overlay, "groups">): Record<string, OperationWords> =>
     Object.assign({}, ...groups.map(({ operations }) => operations));
-  const [madeWords, ownWords] = [wordsIn(made), wordsIn(before)];
+  const madeWords = wordsIn(made);
+  const wordsBefore = wordsIn(before);
   return {
     structure: mergeWords(structure, separateWords(platform).words, () => {}) as JsonObject,
     overlay: {
       ...separated.overlay,
       schemas: Object.fromEntries(
         Object.entries(separated.overlay.schemas).flatMap(([name, words]) => {
-          const kept = ours(words, made.schemas[name], before.schemas[name]);
+          const kept = keepOurs(words, made.schemas[name], before.schemas[name]);
           return kept ? [[name, kept]] : [];
         }),
       ),
@@ -105,8 +104,8 @@ export function separateEdited(
         tag,
         operations: Object.fromEntries(
           Object.entries(operations).map(([name, { operationId, ...words }]) => {
-            const { operationId: _, ...own } = ownWords[name] ?? { operationId };
-            const kept = ours(words, madeWords[name], own);
+            const { operationId: _, ...earlierWords } = wordsBefore[name] ?? { operationId };
+            const kept = keepOurs(words, madeWords[name], earlierWords);
             return [name, { operationId, ...kept }];
           }),
         ),
@@ -115,17 +114,19 @@ export function separateEdited(
   };
 }
 
-/** Words without those that are as they were made, unless they are our own. */
-function withoutUnchanged(now: unknown, made: unknown, own: unknown): unknown {
+/** Words without those that are as they were made, unless an author had written them before. */
+function withoutUnchanged(now: unknown, made: unknown, written: unknown): unknown {
   if (!isObject(now)) return now;
-  const kept = Object.entries(now).flatMap(([key, item]): [string, unknown][] => {
-    const [before, ours] = [objectOf(made)[key], objectOf(own)[key]];
-    if (ours === undefined && isDeepStrictEqual(item, before)) return [];
+  const kept: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(now)) {
+    const madeItem = objectOf(made)[key];
+    const writtenItem = objectOf(written)[key];
+    if (writtenItem === undefined && isDeepStrictEqual(item, madeItem)) continue;
     const isWhole = key === "example" || key === "examples" || key === "adds";
-    const inner = isWhole ? item : withoutUnchanged(item, before, ours);
-    return inner === undefined ? [] : [[key, inner]];
-  });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+    kept[key] = isWhole ? item : withoutUnchanged(item, madeItem, writtenItem);
+  }
+  const present = withoutUndefined(kept);
+  return Object.keys(present).length > 0 ? present : undefined;
 }
 
 /** An operation without words as the platform has it, and what this project says of it. */
@@ -137,14 +138,14 @@ function separateOperation(ours: JsonObject, theirs: JsonObject) {
   for (const [key, value] of Object.entries(rest)) {
     if (!["parameters", "requestBody", "responses"].includes(key)) structure[key] = value;
   }
-  const take = (key: keyof OperationAdditions, separated: SeparatedParts) => {
+  const addParts = (key: keyof OperationAdditions, separated: SeparatedParts) => {
     if (separated.structure.length > 0) structure[key] = Object.fromEntries(separated.structure);
     if (separated.words.length > 0) words[key] = Object.fromEntries(separated.words);
     if (separated.adds.length > 0) adds[key] = Object.fromEntries(separated.adds);
   };
   const byKey = (list: unknown): Parts =>
     Object.fromEntries(((list ?? []) as JsonObject[]).map((item) => [parameterKey(item), item]));
-  take("parameters", separateParts(byKey(ours.parameters), byKey(theirs.parameters), isOpen));
+  addParts("parameters", separateParts(byKey(ours.parameters), byKey(theirs.parameters), isOpen));
   if (structure.parameters) structure.parameters = Object.values(structure.parameters);
   const body = separateParts(
     { body: ours.requestBody as JsonObject | undefined },
@@ -154,7 +155,7 @@ function separateOperation(ours: JsonObject, theirs: JsonObject) {
   if (body.structure[0]) structure.requestBody = body.structure[0][1];
   if (body.words[0]) words.requestBody = body.words[0][1];
   if (body.adds[0]) adds.requestBody = body.adds[0][1];
-  take(
+  addParts(
     "responses",
     separateParts(
       objectOf(ours.responses) as Parts,
@@ -176,17 +177,20 @@ interface SeparatedParts {
 function separateParts(
   ours: Parts,
   theirs: Parts,
-  saysLess: (theirs: JsonObject, ours: JsonObject) => boolean,
+  isLessSpecific: (platform: JsonObject, written: JsonObject) => boolean,
 ): SeparatedParts {
   const result: SeparatedParts = { structure: [], words: [], adds: [] };
   for (const key of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
-    const [own, other] = [ours[key], theirs[key]];
-    if (own === undefined && other === undefined) continue;
+    const written = ours[key];
+    const platform = theirs[key];
+    if (written === undefined && platform === undefined) continue;
     const isAdded =
-      own === undefined || other === undefined || "$ref" in own || saysLess(other, own);
-    if (isAdded) result.adds.push([key, own ?? null]);
-    const platforms = isAdded ? other : own;
-    const { structure, words } = separateWords(platforms);
+      written === undefined ||
+      platform === undefined ||
+      "$ref" in written ||
+      isLessSpecific(platform, written);
+    if (isAdded) result.adds.push([key, written ?? null]);
+    const { structure, words } = separateWords(isAdded ? platform : written);
     if (structure !== undefined) result.structure.push([key, structure]);
     if (!isAdded && words !== undefined) result.words.push([key, words]);
   }
@@ -209,8 +213,4 @@ export function isUntyped(theirs: JsonObject, ours: JsonObject): boolean {
 
 function isAny(schema: unknown): boolean {
   return Object.keys(objectOf(schema)).every((key) => key === "title" || key === "description");
-}
-
-function withoutUndefined(value: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined));
 }

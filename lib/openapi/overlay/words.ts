@@ -3,16 +3,16 @@ import { isObject } from "../pointer";
 import { parameterKey } from "./overlay";
 
 /** Keys whose value is a map from names to things: a name isn't a keyword, even when it is called `description`. */
-const maps = new Set(
+const mapKeywords = new Set(
   "paths properties patternProperties dependentSchemas $defs schemas responses content headers securitySchemes variables".split(
     " ",
   ),
 );
 /** Keys whose value is data of the API: nothing in it is a keyword. */
-const data = new Set(
+const dataKeywords = new Set(
   "example examples default enum const required security mapping contact license".split(" "),
 );
-const words = new Set(["summary", "description", "example", "examples"]);
+const wordKeywords = new Set(["summary", "description", "example", "examples"]);
 
 /** A part of a description with what `edit` makes of each value in it. Data and words stay as they are. */
 export function childrenOf(
@@ -22,8 +22,8 @@ export function childrenOf(
 ): JsonObject {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
-      const isKept = !isMap && (words.has(key) || data.has(key));
-      return [key, isKept ? item : edit(item, key, !isMap && maps.has(key))];
+      const isKept = !isMap && (wordKeywords.has(key) || dataKeywords.has(key));
+      return [key, isKept ? item : edit(item, key, !isMap && mapKeywords.has(key))];
     }),
   );
 }
@@ -38,27 +38,27 @@ export function separateWords(value: unknown, isMap = false): Separated {
   if (Array.isArray(value)) return separateList(value);
   if (!isObject(value)) return { structure: value };
   const structure: Record<string, unknown> = {};
-  const found: Record<string, unknown> = {};
+  const words: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
-    if (!isMap && words.has(key)) found[key] = item;
-    else if (!isMap && data.has(key)) structure[key] = item;
+    if (!isMap && wordKeywords.has(key)) words[key] = item;
+    else if (!isMap && dataKeywords.has(key)) structure[key] = item;
     else {
-      const inner = separateWords(item, !isMap && maps.has(key));
+      const inner = separateWords(item, !isMap && mapKeywords.has(key));
       structure[key] = inner.structure;
-      if (inner.words !== undefined) found[key] = inner.words;
+      if (inner.words !== undefined) words[key] = inner.words;
     }
   }
-  return { structure, words: Object.keys(found).length > 0 ? found : undefined };
+  return { structure, words: Object.keys(words).length > 0 ? words : undefined };
 }
 
 function separateList(list: readonly unknown[]): Separated {
   const items = list.map((item) => separateWords(item));
-  const found = items.flatMap(({ words: own }, index) =>
-    own === undefined ? [] : [[itemKey(list[index], index), own] as const],
-  );
+  const words: Record<string, unknown> = {};
+  for (const [index, item] of items.entries())
+    if (item.words !== undefined) words[itemKey(list[index], index)] = item.words;
   return {
     structure: items.map(({ structure }) => structure),
-    words: found.length > 0 ? Object.fromEntries(found) : undefined,
+    words: Object.keys(words).length > 0 ? words : undefined,
   };
 }
 
@@ -67,41 +67,48 @@ function itemKey(item: unknown, index: number): string {
   return isObject(item) && "in" in item && "name" in item ? parameterKey(item) : String(index);
 }
 
-/** A part of a description with its words, which win. `lost` hears of words whose place isn't there. */
+/** Is told of words that have no place in a description. `location` is a path such as `responses › 200`. */
+export type ReportLost = (location: string, words: unknown) => void;
+
+/** A part of a description with words, which win over those that it has. */
 export function mergeWords(
   structure: unknown,
-  own: unknown,
-  lost: (place: string, words: unknown) => void,
-  place = "",
+  words: unknown,
+  reportLost: ReportLost,
+  location = "",
   isMap = false,
 ): unknown {
-  if (!isObject(own)) return structure;
-  if (Array.isArray(structure)) {
-    const keys = structure.map(itemKey);
-    for (const [key, item] of Object.entries(own))
-      if (!keys.includes(key)) lost(join(place, key), item);
-    return structure.map((item, index) =>
-      mergeWords(item, own[keys[index] ?? ""], lost, join(place, keys[index] ?? "")),
-    );
-  }
+  if (!isObject(words)) return structure;
+  if (Array.isArray(structure)) return mergeListWords(structure, words, reportLost, location);
   if (!isObject(structure)) {
-    lost(place, own);
+    reportLost(location, words);
     return structure;
   }
   const result: Record<string, unknown> = { ...structure };
-  for (const [key, item] of Object.entries(own)) {
-    if (!isMap && words.has(key)) result[key] = item;
-    else if (key in structure)
-      result[key] = mergeWords(
-        structure[key],
-        item,
-        lost,
-        join(place, key),
-        !isMap && maps.has(key),
-      );
-    else lost(join(place, key), item);
+  for (const [key, item] of Object.entries(words)) {
+    const inner = joinLocation(location, key);
+    if (!isMap && wordKeywords.has(key)) result[key] = item;
+    else if (key in structure) {
+      const isInnerMap = !isMap && mapKeywords.has(key);
+      result[key] = mergeWords(structure[key], item, reportLost, inner, isInnerMap);
+    } else reportLost(inner, item);
   }
   return result;
+}
+
+function mergeListWords(
+  list: readonly unknown[],
+  words: JsonObject,
+  reportLost: ReportLost,
+  location: string,
+): unknown[] {
+  const keys = list.map(itemKey);
+  for (const [key, item] of Object.entries(words))
+    if (!keys.includes(key)) reportLost(joinLocation(location, key), item);
+  return list.map((item, index) => {
+    const key = keys[index] ?? "";
+    return mergeWords(item, words[key], reportLost, joinLocation(location, key));
+  });
 }
 
 /** Two parts of the overlay as one: what the second says wins. */
@@ -110,42 +117,54 @@ export function mergeParts(first: JsonObject, second: JsonObject): JsonObject {
   for (const [key, item] of Object.entries(second)) {
     const other = merged[key];
     merged[key] =
-      isObject(other) && isObject(item) && !words.has(key) ? mergeParts(other, item) : item;
+      isObject(other) && isObject(item) && !wordKeywords.has(key) ? mergeParts(other, item) : item;
   }
   return merged;
 }
 
-/** The words that have a place in a part of a description. `lost` hears of the others, as in `mergeWords`. */
+/** The words that have a place in a part of a description; `reportLost` gets the others. */
 export function fitWords(
   structure: unknown,
-  own: unknown,
-  lost: (place: string, words: unknown) => void,
-  place = "",
+  words: unknown,
+  reportLost: ReportLost,
+  location = "",
   isMap = false,
 ): JsonObject | undefined {
-  if (!isObject(own)) return undefined;
-  if (!isObject(structure) && !Array.isArray(structure)) {
-    lost(place, own);
+  if (!isObject(words)) return undefined;
+  const isList = Array.isArray(structure);
+  if (!isObject(structure) && !isList) {
+    reportLost(location, words);
     return undefined;
   }
-  const parts: ReadonlyMap<string, unknown> = Array.isArray(structure)
-    ? new Map(structure.map((item, index) => [itemKey(item, index), item]))
-    : new Map(Object.entries(structure));
-  const fitting = Object.entries(own).flatMap(([key, item]): [string, unknown][] => {
-    if (!isMap && !Array.isArray(structure) && words.has(key)) return [[key, item]];
-    if (!parts.has(key)) {
-      lost(join(place, key), item);
-      return [];
+  const parts = partsByKey(structure);
+  const hasKeywords = !isList && !isMap;
+  const fitted: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(words)) {
+    const inner = joinLocation(location, key);
+    if (hasKeywords && wordKeywords.has(key)) fitted[key] = item;
+    else if (!parts.has(key)) reportLost(inner, item);
+    else {
+      const isInnerMap = hasKeywords && mapKeywords.has(key);
+      fitted[key] = fitWords(parts.get(key), item, reportLost, inner, isInnerMap);
     }
-    const inner = !Array.isArray(structure) && !isMap && maps.has(key);
-    const kept = fitWords(parts.get(key), item, lost, join(place, key), inner);
-    return kept ? [[key, kept]] : [];
-  });
-  return fitting.length > 0 ? Object.fromEntries(fitting) : undefined;
+  }
+  const present = withoutUndefined(fitted);
+  return Object.keys(present).length > 0 ? present : undefined;
 }
 
-function join(place: string, key: string): string {
-  return place ? `${place} › ${key}` : key;
+/** An object without the keys whose value is undefined. */
+export function withoutUndefined(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined));
+}
+
+/** Elements of a list by the keys that words have for them, or the entries of an object. */
+function partsByKey(structure: JsonObject | readonly unknown[]): ReadonlyMap<string, unknown> {
+  if (!Array.isArray(structure)) return new Map(Object.entries(structure));
+  return new Map(structure.map((item, index) => [itemKey(item, index), item]));
+}
+
+function joinLocation(location: string, key: string): string {
+  return location ? `${location} › ${key}` : key;
 }
 
 const operationOrder = split(
@@ -161,20 +180,20 @@ function split(names: string): readonly string[] {
 }
 
 /** The same description with its keywords in one order, so that making it again changes no line without a reason. */
-export function inOrder(value: unknown, isMap = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => inOrder(item));
+export function sortKeywords(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => sortKeywords(item));
   if (!isObject(value)) return value;
   const order = isMap ? [] : orderOf(value);
-  const rank = (key: string) => {
+  const positionOf = (key: string) => {
     const at = order.indexOf(key);
     return at === -1 ? order.length : at;
   };
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([a], [b]) => rank(a) - rank(b))
+      .sort(([a], [b]) => positionOf(a) - positionOf(b))
       .map(([key, item]) => [
         key,
-        !isMap && data.has(key) ? item : inOrder(item, !isMap && maps.has(key)),
+        !isMap && dataKeywords.has(key) ? item : sortKeywords(item, !isMap && mapKeywords.has(key)),
       ]),
   );
 }
@@ -188,17 +207,17 @@ function orderOf(value: JsonObject): readonly string[] {
 export function schemasOf(
   part: unknown,
   schemas: JsonObject,
-  found = new Set<string>(),
+  names = new Set<string>(),
 ): Set<string> {
-  if (Array.isArray(part)) for (const item of part) schemasOf(item, schemas, found);
-  if (!isObject(part)) return found;
+  if (Array.isArray(part)) for (const item of part) schemasOf(item, schemas, names);
+  if (!isObject(part)) return names;
   const reference = typeof part.$ref === "string" ? part.$ref : "";
   const name = /^#\/components\/schemas\/(.+)$/.exec(reference)?.[1];
-  if (name !== undefined && !found.has(name) && name in schemas) {
-    found.add(name);
-    schemasOf(schemas[name], schemas, found);
+  if (name !== undefined && !names.has(name) && name in schemas) {
+    names.add(name);
+    schemasOf(schemas[name], schemas, names);
   }
   for (const [key, item] of Object.entries(part))
-    if (!/^examples?$/.test(key)) schemasOf(item, schemas, found);
-  return found;
+    if (!/^examples?$/.test(key)) schemasOf(item, schemas, names);
+  return names;
 }
