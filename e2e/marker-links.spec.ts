@@ -17,7 +17,7 @@ test.describe("the number of a marker", () => {
         .getByRole("listitem")
         .filter({ hasText: "Deploy after commit also deploys the version" });
       const step = page.getByRole("listitem").filter({ hasText: "Tick Deploy after commit" });
-      const picture = page.getByRole("button", { name: "Zoom: The Commit changes dialog" });
+      const picture = page.getByRole("figure", { name: "Commit changes" });
 
       await expect(step.getByRole("link", { name: "3 in the picture" })).toHaveCSS(
         "border-radius",

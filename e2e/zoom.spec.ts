@@ -4,9 +4,6 @@ import { accessibility, expect, test } from "./support/site";
 
 const authors = "/authoring/components";
 
-/** A page with a screenshot whose parts have numbers. */
-const withNumbers = "/observability/overview";
-
 test.describe("image zoom", () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -90,7 +87,7 @@ test.describe("image zoom", () => {
   });
 
   test("keeps the numbers of a screenshot", async ({ page }) => {
-    await page.goto(withNumbers);
+    await page.goto(authors);
     const shot = page.locator("main figure:has(site-zoom + svg)").first();
     const numbers = await shot.locator("svg text").allTextContents();
     expect(numbers.length).toBeGreaterThan(2);
@@ -108,7 +105,7 @@ test.describe("image zoom", () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(withNumbers);
+    await page.goto(authors);
     const shot = page.locator("main figure:has(site-zoom + svg)").first();
     const inline = await shot.locator("img").boundingBox();
     const numbers = await shot.locator("svg text").allTextContents();

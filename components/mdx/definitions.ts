@@ -38,6 +38,8 @@ import {
   traceDrawer,
   workspaceMembers,
 } from "./vignettes/definitions";
+import { productScreen } from "./vignettes/product-screen";
+import { productScreenContent } from "./vignettes/product-screen-content";
 import {
   abVoteContent,
   evaluationCasesContent,
@@ -292,6 +294,7 @@ export const authorComponents = {
     screenNames.PlaygroundCompare,
     playgroundCompareContent,
   ),
+  ProductScreen: screen(productScreen, ({ title }) => title, productScreenContent),
   PromptRegistry: screen(promptRegistry, screenNames.PromptRegistry, promptRegistryContent),
   TraceDrawer: screen(traceDrawer, ({ name }) => screenNames.TraceDrawer(name), traceDrawerContent),
   WorkspaceMembers: screen(workspaceMembers, screenNames.WorkspaceMembers, workspaceMembersContent),

@@ -30,6 +30,7 @@ import { HumanResults } from "./HumanResults/HumanResults";
 import { MetricCharts } from "./MetricCharts/MetricCharts";
 import { Picture } from "./Picture";
 import { PlaygroundCompare } from "./PlaygroundCompare/PlaygroundCompare";
+import { ProductScreen } from "./ProductScreen/ProductScreen";
 import { PromptRegistry } from "./PromptRegistry/PromptRegistry";
 import { RecordedTrace } from "./RecordedTrace/RecordedTrace";
 import { Screenshot } from "./Screenshot/Screenshot";
@@ -87,6 +88,7 @@ function viewsOf(site: Sources) {
     HumanResults,
     MetricCharts,
     PlaygroundCompare,
+    ProductScreen,
     PromptRegistry,
     TraceDrawer,
     WorkspaceMembers,

@@ -7,6 +7,8 @@ interface ScreenProps extends MarkerAnchors {
   name: string;
   markers?: Markers | undefined;
   caption?: string | undefined;
+  /** True for a dialog, which is no wider than in the product. */
+  isDialog?: boolean;
   children: React.ReactNode;
 }
 
@@ -14,11 +16,21 @@ interface ScreenProps extends MarkerAnchors {
  * A piece of the product's screen, made of text that can be read and selected. Nothing in it reacts, so what looks like
  * a button is none. Its numbers are explained by the list below, as those of a screenshot are.
  */
-export function Screen({ name, markers = {}, caption, children, anchor, linked }: ScreenProps) {
+export function Screen({
+  name,
+  markers = {},
+  caption,
+  isDialog,
+  children,
+  anchor,
+  linked,
+}: ScreenProps) {
   return (
     <div className={styles.vignette}>
       <figure aria-label={name}>
-        <div className={styles.window}>{children}</div>
+        <div className={isDialog ? `${styles.window} ${styles.dialog}` : styles.window}>
+          {children}
+        </div>
         {caption && <figcaption className="caption">{caption}</figcaption>}
       </figure>
       <MarkerList texts={Object.values(markers)} anchor={anchor} linked={linked} />

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { spans } from "../diagrams/definitions";
 
-const text = z.string().trim().min(1, "must not be empty");
+export const text = z.string().trim().min(1, "must not be empty");
 const amount = z.number().min(0);
 const count = z.int().min(0);
 /** Named values in the order in which they are shown. */
@@ -24,7 +24,7 @@ const common = {
 };
 
 /** A vignette's attributes. `partsOf` says which of its parts can have a number: a marker for another one is an error. */
-function vignette<Shape extends z.ZodRawShape>(
+export function vignette<Shape extends z.ZodRawShape>(
   shape: Shape,
   partsOf: (data: z.output<z.ZodObject<Shape>>) => readonly string[],
 ) {
@@ -285,7 +285,7 @@ export const traceDrawer = vignette(
 );
 export type TraceDrawerProps = z.output<typeof traceDrawer>;
 
-const environments = ["development", "staging", "production"] as const;
+export const environments = ["development", "staging", "production"] as const;
 
 export const promptRegistry = vignette(
   {

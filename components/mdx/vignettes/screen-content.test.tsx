@@ -12,6 +12,7 @@ import { HumanEvaluator } from "../HumanEvaluator/HumanEvaluator";
 import { HumanResults } from "../HumanResults/HumanResults";
 import { MetricCharts } from "../MetricCharts/MetricCharts";
 import { PlaygroundCompare } from "../PlaygroundCompare/PlaygroundCompare";
+import { ProductScreen } from "../ProductScreen/ProductScreen";
 import { PromptRegistry } from "../PromptRegistry/PromptRegistry";
 import { TraceDrawer } from "../TraceDrawer/TraceDrawer";
 import { WorkspaceMembers } from "../WorkspaceMembers/WorkspaceMembers";
@@ -172,6 +173,63 @@ const screens: [string, AuthorComponent, React.ReactElement<object>][] = [
           outputs: [{ text: "Lima", duration: 0.4, tokens: 45, cost: 0.002 }],
         },
       ]}
+    />,
+  ],
+  [
+    "a dialog",
+    authorComponents.ProductScreen,
+    <ProductScreen
+      key="screen"
+      title="Ship it"
+      dialog
+      buttons={["Help"]}
+      parts={[
+        { kind: "text", text: "Where should it go?" },
+        { kind: "heading", label: "Target", buttons: ["Reload"] },
+        { kind: "field", label: "Name", value: "first" },
+        { kind: "field", label: "Tell everyone", value: "off", control: "checkbox" },
+        { kind: "field", label: "Keep", value: "on", control: "switch" },
+        { kind: "choice", options: ["Today", "Tomorrow"], chosen: "Today" },
+        {
+          kind: "options",
+          chosen: "Copy",
+          options: [
+            { label: "Copy", text: ["another", { tag: "v2" }] },
+            { label: "Move", text: "the same" },
+          ],
+        },
+        { kind: "buttons", buttons: ["Test", [{ search: "Find" }, { status: "success" }]] },
+        { kind: "list", label: "Models", items: ["one", "two"] },
+        { kind: "code", label: "Body", text: '{ "country": "Peru" }', language: "json" },
+        {
+          kind: "cards",
+          cards: [
+            { label: "Live", environment: "production", lines: { Runs: [{ tag: "v7" }] } },
+            { label: "Test bed", lines: { Runs: "nothing" }, chosen: true },
+          ],
+        },
+        {
+          kind: "table",
+          columns: ["Where", ["What", { icon: "plus", label: "Add" }]],
+          rows: [
+            [[{ environment: "staging" }], [{ button: "Set" }]],
+            ["here", ["there", { icon: "trash", label: "Delete" }]],
+          ],
+          chosen: [1],
+          menu: { row: 1, items: ["Open", "Revert"] },
+        },
+      ]}
+      aside={[
+        {
+          kind: "changes",
+          lines: [
+            { text: "kept" },
+            { text: "old", change: "removed" },
+            { text: "new", change: "added" },
+          ],
+        },
+      ]}
+      actions={["Cancel", "Ship"]}
     />,
   ],
   [

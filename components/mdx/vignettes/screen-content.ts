@@ -410,17 +410,17 @@ function roleMenu(chosen: string, roles: readonly string[]): Parts {
 }
 
 /** The head of a part of the screen, with the buttons next to it. */
-function title(name: string, ...next: readonly string[]) {
+export function title(name: string, ...next: readonly string[]) {
   return h("p", [h("strong", name), ...next.map((label) => text(` ${label}`))]);
 }
 
 /** Buttons and other words that are next to each other. */
-function buttons(...labels: readonly string[]) {
+export function buttons(...labels: readonly string[]) {
   return h("p", labels.join(" "));
 }
 
 /** Options of which one is chosen. */
-function choice(options: readonly string[], chosen: string): Content {
+export function choice(options: readonly string[], chosen: string): Content {
   return list(options.map((option) => (option === chosen ? [h("strong", option)] : option)));
 }
 
@@ -428,7 +428,7 @@ function fields(values: Readonly<Record<string, string>>): Content {
   return list(Object.entries(values).map(([label, value]) => fieldLine(label, value)));
 }
 
-function fieldLine(label: string, value: string): string {
+export function fieldLine(label: string, value: string): string {
   return value === "" ? `${label}:` : `${label}: ${value}`;
 }
 

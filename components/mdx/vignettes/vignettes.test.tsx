@@ -4,6 +4,7 @@ import { dollars, percent, seconds } from "@/lib/util/amounts";
 import { authorComponents } from "../definitions";
 import { EvaluationCases } from "../EvaluationCases/EvaluationCases";
 import { EvaluationOverview } from "../EvaluationOverview/EvaluationOverview";
+import { ProductScreen } from "../ProductScreen/ProductScreen";
 
 /** The words of each row of a table, apart from what is for eyes only. */
 function readRows(vignette: React.ReactElement): string[] {
@@ -82,6 +83,50 @@ it("a number for a part that the screen doesn't have is an error that lists the 
   expect(error?.issues[0]?.message).toBe(
     "no part is called `is_corect`: it has `Views`, `Export results`, `is_correct`",
   );
+});
+
+it("what several rows have gets its number once, in the first row that has it", () => {
+  const trash = { icon: "trash", label: "Delete" } as const;
+  const screen = (
+    <ProductScreen
+      title="Keys"
+      parts={[
+        {
+          kind: "table",
+          columns: ["Key", "Used"],
+          rows: [
+            ["a", [trash]],
+            ["b", [trash]],
+          ],
+        },
+      ]}
+      markers={{ Delete: "Deletes it." }}
+    />
+  );
+  const [, first = "", second = ""] = renderToStaticMarkup(screen).match(/<tr.*?<\/tr>/g) ?? [];
+  expect(first).toContain('data-number="1"');
+  expect(second).not.toContain("data-number");
+});
+
+it("a number for words that two parts of a screen have is an error", () => {
+  const { schema } = authorComponents.ProductScreen;
+  const screen = { title: "Deploy", markers: { Deploy: "Deploys it." }, actions: ["Deploy"] };
+  const field = { kind: "field", label: "Notes", value: "" };
+  expect(schema.safeParse({ ...screen, parts: [field] }).success).toBe(true);
+  const { error } = schema.safeParse({ ...screen, parts: [{ kind: "heading", label: "Deploy" }] });
+  expect(error?.issues[0]?.message).toBe(
+    "`Deploy` is on the screen more than once, so its number has no one place",
+  );
+});
+
+it("a cell that is neither text nor a piece is an error that says what it can be", () => {
+  const { schema } = authorComponents.ProductScreen;
+  const rows = [[[{ label: "v4" }]]];
+  const { error } = schema.safeParse({
+    title: "Deploy",
+    parts: [{ kind: "table", columns: ["Version"], rows }],
+  });
+  expect(error?.issues[0]?.message).toContain('must be text or a list of text, { tag: "v4" }');
 });
 
 it.each([

@@ -1,0 +1,100 @@
+import type { ElementContent } from "hast";
+import { codeBlock, h, list, type Parts, table } from "@/lib/markdown/elements";
+import {
+  type ProductScreenProps,
+  piecesOf,
+  type ScreenCell,
+  type ScreenPart,
+  wordsOf,
+} from "./product-screen";
+import { buttons, choice, fieldLine, title } from "./screen-content";
+
+/** What is on the screen, for the Markdown versions of pages and for feeds: the words of its view, in their order. */
+export function productScreenContent({
+  title: name,
+  buttons: next = [],
+  parts,
+  aside = [],
+  actions = [],
+}: ProductScreenProps): ElementContent[] {
+  return [
+    title(name, ...next.map(cellText)),
+    ...[...parts, ...aside].flatMap(partContent),
+    ...(actions.length > 0 ? [buttons(...actions)] : []),
+  ];
+}
+
+function partContent(part: ScreenPart): ElementContent[] {
+  switch (part.kind) {
+    case "text":
+      return [h("p", part.text)];
+    case "heading":
+      return [title(part.label, ...(part.buttons ?? []))];
+    case "field":
+      return fieldContent(part);
+    case "choice":
+      return choice(part.options, part.chosen);
+    case "options":
+      return list(
+        part.options.map(({ label, text }) => {
+          const words = text === undefined ? label : `${label}: ${cellText(text)}`;
+          return label === part.chosen ? `Chosen: ${words}` : words;
+        }),
+      );
+    case "buttons":
+      return [buttons(...part.buttons.map(cellText))];
+    case "code":
+      return [...label(part.label), codeBlock(part.text, part.language ?? "text")];
+    case "list":
+      return [...label(part.label), ...list(part.items)];
+    case "cards":
+      return list(part.cards.map(cardLine));
+    case "table":
+      return [tableContent(part)];
+    case "changes":
+      return [
+        codeBlock(
+          part.lines.map(({ text, change }) => `${signs[change ?? "none"]} ${text}`).join("\n"),
+          "diff",
+        ),
+      ];
+  }
+}
+
+const signs = { added: "+", removed: "-", none: " " } as const;
+
+const label = (name: string | undefined) => (name === undefined ? [] : [h("p", `${name}:`)]);
+
+function fieldContent({
+  label,
+  value,
+  control,
+}: Extract<ScreenPart, { kind: "field" }>): ElementContent[] {
+  const isOnOrOff = control === "switch" || control === "checkbox";
+  return list([fieldLine(label, isOnOrOff && value !== "on" ? "off" : value)]);
+}
+
+type Card = Extract<ScreenPart, { kind: "cards" }>["cards"][number];
+
+function cardLine({ label, lines, chosen }: Card): string {
+  const facts = Object.entries(lines).map(([name, value]) => `${name}: ${cellText(value)}`);
+  return `${label}${chosen ? ", chosen" : ""}: ${facts.join(", ")}`;
+}
+
+function tableContent({ columns, rows, chosen, menu }: Extract<ScreenPart, { kind: "table" }>) {
+  return table(
+    columns.map(cellText),
+    rows.map((cells, row) =>
+      cells.map((cell, column): Parts => {
+        const words = cellText(cell);
+        if (column === 0) return chosen?.includes(row) ? `Chosen: ${words}` : words;
+        const isOpen = menu?.row === row && column === cells.length - 1;
+        return isOpen ? `${words} (${menu.items.join(", ")})` : words;
+      }),
+    ),
+  );
+}
+
+function cellText(cell: ScreenCell): string {
+  return piecesOf(cell).map(wordsOf).join(" ");
+}
