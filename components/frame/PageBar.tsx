@@ -20,10 +20,11 @@ export function PageBar({
 }) {
   const where = (
     <span className={styles.where} data-area={area}>
-      <Swatch />
+      {section.length > 0 && <Swatch />}
       {section.join(" / ")}
     </span>
   );
+  if (headings.length === 0 && section.length === 0) return null;
   if (headings.length === 0)
     return <div className={`${styles.bar} ${styles.row} screen-only`}>{where}</div>;
   return (

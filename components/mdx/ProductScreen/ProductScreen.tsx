@@ -230,15 +230,11 @@ function Cards({ cards, spot }: PartOf<"cards">) {
 
 function Table({ columns, rows, chosen, many, menu, spot }: PartOf<"table">) {
   const names = columns.map((column) => piecesOf(column).map(wordsOf).join(" "));
+  const isStacked = columns.length > 2;
   return (
     <div className={styles.card}>
       <table
-        className={classes(
-          styles.table,
-          columns.length > 2 && styles.stacked,
-          own.table,
-          readerMode.text,
-        )}
+        className={classes(styles.table, isStacked && styles.stacked, own.table, readerMode.text)}
       >
         <thead>
           <tr>
@@ -259,6 +255,7 @@ function Table({ columns, rows, chosen, many, menu, spot }: PartOf<"table">) {
               many={many}
               menu={menu?.row === index ? menu.items : undefined}
               spot={spotOfRow(rows, index, spot)}
+              columnSpot={isStacked && index === 0 ? spot : noSpot}
             />
           ))}
         </tbody>
@@ -280,6 +277,7 @@ function Row({
   many,
   menu,
   spot,
+  columnSpot,
 }: {
   cells: readonly ScreenCell[];
   columns: readonly string[];
@@ -288,6 +286,8 @@ function Row({
   many: boolean | undefined;
   menu: readonly string[] | undefined;
   spot: Spot;
+  /** For the names of columns, which a narrow screen has in each row instead of above them. */
+  columnSpot: Spot;
 }) {
   return (
     <tr className={isChosen ? styles.picked : undefined}>
@@ -299,12 +299,14 @@ function Row({
             </span>
           )}
           <Cell cell={first} spot={spot} />
+          <span className={styles.narrow}>{columnSpot(columns[0] ?? "")}</span>
         </span>
       </th>
       {others.map((cell, index) => (
         <td key={columns[index + 1]} data-label={columns[index + 1]}>
           <div>
             <Cell cell={cell} spot={spot} />
+            <span className={styles.narrow}>{columnSpot(columns[index + 1] ?? "")}</span>
             {menu && index === others.length - 1 && <Menu items={menu} spot={spot} />}
           </div>
         </td>
@@ -361,7 +363,7 @@ function Look({ piece }: { piece: Exclude<ScreenPiece, string | { button: string
   if ("environment" in piece) {
     return (
       <span className={styles.environment} data-in={piece.environment}>
-        {piece.environment}
+        {wordsOf(piece)}
       </span>
     );
   }

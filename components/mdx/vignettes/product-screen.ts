@@ -6,7 +6,7 @@ const piece = z.union([
   text,
   z.strictObject({ tag: text }),
   z.strictObject({ status: text }),
-  z.strictObject({ environment: z.enum(environments) }),
+  z.strictObject({ environment: z.enum(environments), label: text.optional() }),
   z.strictObject({ button: text }),
   z.strictObject({ search: text }),
   /** `label` says what it does, for those who don't see it. */
@@ -160,6 +160,7 @@ export function labelsOfCell(content: ScreenCell): string[] {
 export function wordsOf(piece: ScreenPiece): string {
   if (typeof piece === "string") return piece;
   if ("icon" in piece) return piece.label;
+  if ("environment" in piece) return piece.label ?? piece.environment;
   return Object.values(piece)[0] ?? "";
 }
 

@@ -108,6 +108,27 @@ it("what several rows have gets its number once, in the first row that has it", 
   expect(second).not.toContain("data-number");
 });
 
+it("a narrow screen, which has no row of column names, has the number of a column in the first row", () => {
+  const rows = [
+    ["a", "b", "c"],
+    ["d", "e", "f"],
+  ];
+  const numbersOf = (columns: string[]) => {
+    const screen = (
+      <ProductScreen
+        title="Keys"
+        parts={[{ kind: "table", columns, rows: rows.map((row) => row.slice(0, columns.length)) }]}
+        markers={{ Used: "When." }}
+      />
+    );
+    const html = renderToStaticMarkup(screen);
+    return (html.match(/<tr.*?<\/tr>/g) ?? []).map((row) => row.includes("data-number"));
+  };
+  expect(numbersOf(["Key", "Owner", "Used"])).toEqual([true, true, false]);
+  // Two columns stay next to each other.
+  expect(numbersOf(["Key", "Used"])).toEqual([true, false, false]);
+});
+
 it("a number for words that two parts of a screen have is an error", () => {
   const { schema } = authorComponents.ProductScreen;
   const screen = { title: "Deploy", markers: { Deploy: "Deploys it." }, actions: ["Deploy"] };
