@@ -27,25 +27,39 @@ export function createRouter({ basePath, operations }: ApiDescription): Router {
 
   return (method, { pathname, search }) => {
     const prefix = pathname.startsWith(`${basePath}/`) ? basePath : "";
-    let path = pathname.slice(prefix.length);
-    if (!strictAboutSlash.test(path) && path !== "/") path = path.replace(/\/+$/, "");
-    const matches = matchPath(path);
-    const match = matches.find(({ operation }) => operation.method === method);
-    if (match) {
-      const values = match.pattern.exec(path)?.groups ?? {};
-      return { kind: "operation", operation: match.operation, path: decodeValues(values) };
-    }
-    const [firstMatch] = matches;
-    if (firstMatch) {
-      const samePath = matches.filter(
-        ({ operation }) => operation.path === firstMatch.operation.path,
-      );
-      return { kind: "wrong method", allowed: samePath.map(({ operation }) => operation.method) };
-    }
-    const otherSlash = path.endsWith("/") ? path.replace(/\/+$/, "") : `${path}/`;
-    if (matchPath(otherSlash).length === 0) return { kind: "nothing" };
+    const path = pathname.slice(prefix.length);
+    const isStrict = strictAboutSlash.test(path);
+    const withoutSlash = path.replace(/\/+$/, "");
+    const accepted = isStrict ? [path] : [path, withoutSlash, `${withoutSlash}/`];
+    const found = accepted.map((text) => ({ path: text, matches: matchPath(text) }));
+    const route = found.map((candidate) => routeTo(candidate, method)).find(Boolean);
+    if (route) return route;
+    const [firstFound] = found.filter(({ matches }) => matches.length > 0);
+    if (firstFound) return { kind: "wrong method", allowed: methodsOf(firstFound.matches) };
+    const otherSlash = path.endsWith("/") ? withoutSlash : `${path}/`;
+    if (!isStrict || matchPath(otherSlash).length === 0) return { kind: "nothing" };
     return { kind: "redirect", location: `${prefix}${otherSlash}${search}` };
   };
+}
+
+interface FoundPath {
+  path: string;
+  matches: readonly RoutePattern[];
+}
+
+function routeTo({ path, matches }: FoundPath, method: string): Route | undefined {
+  const match = matches.find(({ operation }) => operation.method === method);
+  if (!match) return undefined;
+  const values = match.pattern.exec(path)?.groups ?? {};
+  return { kind: "operation", operation: match.operation, path: decodeValues(values) };
+}
+
+/** The methods of the path that fits best. */
+function methodsOf(matches: readonly RoutePattern[]): string[] {
+  return matches
+    .map(({ operation }) => operation)
+    .filter(({ path }) => path === matches[0]?.operation.path)
+    .map(({ method }) => method);
 }
 
 function literalParts({ path }: Operation): number {

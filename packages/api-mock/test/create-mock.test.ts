@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { createMock } from "../src";
 import { createClient } from "./client";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -12,6 +13,31 @@ describe("the mock", () => {
       const { status } = await mock.answer({ method: "get", url, headers, body: new Uint8Array() });
       expect([url, status]).toEqual([url, 200]);
     }
+  });
+  it("takes addresses as the document writes them, with or without a slash at the end", async () => {
+    const responses = { 200: { description: "Good." } };
+    const mock = createMock({
+      openapi: "3.1.0",
+      info: { title: "Things", version: "1" },
+      paths: {
+        "/things/": { get: { operationId: "list", responses } },
+        "/things/query": { post: { operationId: "query", responses } },
+      },
+    });
+    const statusOf = async (method: string, url: string) =>
+      (
+        await mock.answer({
+          method,
+          url,
+          headers: { authorization: "ApiKey test" },
+          body: new Uint8Array(),
+        })
+      ).status;
+    expect(await statusOf("GET", "/things/")).toBe(200);
+    expect(await statusOf("GET", "/things")).toBe(200);
+    expect(await statusOf("POST", "/things/query/")).toBe(200);
+    expect(await statusOf("POST", "/things/")).toBe(405);
+    expect(await statusOf("GET", "/others/")).toBe(404);
   });
   it.each<[string, RegExp]>([
     ["POST /apps", /no roles or plans.*plan allows no further app/],
