@@ -6,6 +6,7 @@ import {
   type SampleRequest,
   writeRequest,
 } from "./request-model";
+import { sampleOf } from "./schema-sample";
 import { shapeOf, typeLabel } from "./schema-shape";
 
 /** Optional query parameters that a sample shows: enough to see how, not a form to fill in. */
@@ -28,7 +29,7 @@ export function sampleBase(
 
 /** The request that the samples of an operation show, made of its examples. */
 export function buildRequest(api: Api, operation: ApiOperation): SampleRequest {
-  return writeRequest(requestModel(api, operation), exampleValues(operation));
+  return writeRequest(requestModel(api, operation), exampleValues(api, operation));
 }
 
 function requestModel(api: Api, operation: ApiOperation): RequestModel {
@@ -58,13 +59,18 @@ function kindOf(type: string): NonNullable<RequestModel["body"]>["kind"] {
   return type === "application/x-www-form-urlencoded" ? "form" : "file";
 }
 
-function exampleValues({ parameters, body }: ApiOperation): RequestValues {
+/** The values of the examples. What a request can't do without is made of its schema where nobody gave an example. */
+function exampleValues({ document }: Api, { parameters, body }: ApiOperation): RequestValues {
   let optional = 0;
   const isShown = ({ required, example }: ApiParameter) =>
     required || (!body && example !== undefined && ++optional <= shownOptional);
+  const exampleOf = ({ example, schema, name }: ApiParameter) =>
+    example ?? sampleOf(document, schema) ?? name;
+  const [media] = body?.media ?? [];
+  const isMade = body?.required && media?.type === "application/json";
   return {
-    parameters: parameters.map((item) => (isShown(item) ? (item.example ?? item.name) : undefined)),
-    body: body?.media[0]?.examples[0]?.value,
+    parameters: parameters.map((item) => (isShown(item) ? exampleOf(item) : undefined)),
+    body: media?.examples[0]?.value ?? (isMade ? sampleOf(document, media.schema) : undefined),
   };
 }
 
@@ -100,7 +106,7 @@ export interface FormFile extends RequestForm, TryItConfig {}
 export function requestForm(api: Api, operation: ApiOperation): RequestForm {
   return {
     model: requestModel(api, operation),
-    values: exampleValues(operation),
+    values: exampleValues(api, operation),
     parameters: operation.parameters.map((parameter) => parameterInput(api, parameter)),
   };
 }
