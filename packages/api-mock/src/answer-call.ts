@@ -18,6 +18,7 @@ import { testcaseHandlers } from "./resources/testcases";
 import { traceHandlers } from "./resources/traces";
 import { variantHandlers } from "./resources/variants";
 import { refuse } from "./respond";
+import { smallestValue } from "./smallest-value";
 import type { Answer, Call, Handlers, Session, ValidRequest } from "./types";
 
 const handlers: Handlers = {
@@ -64,7 +65,13 @@ async function chooseAnswer(call: Call): Promise<Answer> {
     return addNote(call, isInExample ? answerFromExample(call) : answer);
   }
   if (asksForDeleted(call)) return addNote(call, refuse(404, "Not Found"));
-  return { ...answerFromExample(call), headers: { "x-mock-note": statelessNote } };
+  const note = hasNoExample(call) ? noExampleNote : statelessNote;
+  return { ...answerFromExample(call), headers: { "x-mock-note": note } };
+}
+
+/** Whether the document promises JSON that nobody has written yet. */
+function hasNoExample({ documented: { status, mediaType, example } }: Call): boolean {
+  return status !== 204 && example === undefined && mediaType?.includes("json") === true;
 }
 
 async function answerSpecially(call: Call): Promise<Answer | undefined> {
@@ -81,8 +88,10 @@ function answerFromState(call: Call): Answer | undefined {
   return answerCollection(call) ?? answerEvaluation(call);
 }
 
-function answerFromExample({ session, documented }: Call): Answer {
-  const { status, mediaType } = documented;
+function answerFromExample(call: Call): Answer {
+  const { session, documented } = call;
+  const { status, mediaType, schema } = documented;
+  if (hasNoExample(call)) return { status, json: smallestValue(session.api.document, schema) };
   const example = withoutDeleted(session, documented.example);
   if (status === 204 || example === undefined) return { status };
   if (!mediaType || mediaType.includes("json")) return { status, json: example };
@@ -120,6 +129,9 @@ function isExampleBody(input: Fields, example: Fields): boolean {
 
 const statelessNote =
   "The mock stores nothing for this operation and shows the documented example, whatever you send.";
+
+const noExampleNote =
+  "Nobody has written an example for this operation: the mock shows the smallest answer that its schema allows.";
 
 /** Adds what readers should know about an answer before they send the same request to a server. */
 function addNote(call: Call, answer: Answer): Answer {

@@ -1,15 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { createMock, isBrokenOperation, type MockResponse } from "../src";
-import { readApi } from "../src/openapi/operations";
+import { type Operation, readApi } from "../src/openapi/operations";
 import { resolveSchema } from "../src/openapi/schema";
 import { validate } from "../src/validate";
 import { apiDocument } from "./client";
 import { documentedRequest } from "./documented-request";
 
 const { operations } = readApi(apiDocument);
-const cases = operations.map(
-  (operation) => [`${operation.method} ${operation.path}`, operation] as const,
-);
+
+/** After a release there may be operations whose examples nobody has written yet. */
+function isDocumented({ parameters, body }: Operation): boolean {
+  const required = parameters.filter(({ isRequired }) => isRequired);
+  const hasBody = !body?.isRequired || body.example !== undefined;
+  return hasBody && required.every(({ example }) => example !== undefined);
+}
+
+const cases = operations
+  .filter(isDocumented)
+  .map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
 
 function readJson({ body }: MockResponse): unknown {
   return body.length > 0 ? JSON.parse(new TextDecoder().decode(body)) : undefined;

@@ -122,8 +122,7 @@ describe("samples of every operation", () => {
   });
   it("read files that a reader can make from the example", () => {
     const files = sampleCases(api).flatMap(({ request: made }) => [...filesOf(made)]);
-    const names = new Set(files.map(([name]) => name));
-    expect([...names].sort()).toEqual(["file.csv", "file.json", "request.pb"]);
+    expect(files.filter(([name]) => !/\.(csv|json|pb)$/.test(name))).toEqual([]);
     expect(files.filter(([, bytes]) => bytes.length === 0)).toEqual([]);
   });
 });
