@@ -14,11 +14,13 @@ export function Brand({
   const { logo, productName } = config;
   const { src, srcDark, alt, width, height, target } = logo;
   const size = { width, height };
+  const isNewTab = target === "_blank";
   return (
     <SiteLink
       className={styles.brand}
       href={logo.href}
-      {...(target === "_blank" ? { target, rel: "noopener" } : {})}
+      target={isNewTab ? target : undefined}
+      rel={isNewTab ? "noopener" : undefined}
     >
       <img className={srcDark && styles.light} src={href(src)} alt={alt} {...size} />
       {/* Lazy: what is not shown is not fetched. */}

@@ -96,7 +96,7 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
   const { algolia } = settings;
   const parameters = {
     ...searchParameters(settings, snippetLength()),
-    ...(algolia ? {} : { rowsPerSection: settings.maxResultsPerGroup }),
+    rowsPerSection: algolia ? undefined : settings.maxResultsPerGroup,
   };
   const client = observeClient(connectSearch(settings));
   client.subscribe(() => {

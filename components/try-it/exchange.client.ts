@@ -115,15 +115,17 @@ function fromBase64(text: string): BodyInit {
   }
 }
 
-const headersOf = ({ headers }: SampleRequest) =>
-  Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+function headersOf({ headers }: SampleRequest): Record<string, string> {
+  return Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+}
 
 /** `base`: the address of the API, which the mock's paths don't have. */
 export async function toMockRequest(request: SampleRequest, base: string): Promise<MockRequest> {
   // A response encodes a body as a request does, whatever the method.
   const encoded = new Response(encode(request.body));
-  const type = request.body.kind === "multipart" ? encoded.headers.get("content-type") : undefined;
-  const headers = { ...headersOf(request), ...(type && { "content-type": type }) };
+  const headers = headersOf(request);
+  const contentType = encoded.headers.get("content-type");
+  if (request.body.kind === "multipart" && contentType) headers["content-type"] = contentType;
   const body = new Uint8Array(await encoded.arrayBuffer());
   return { method: request.method, url: request.url.slice(base.length), headers, body };
 }

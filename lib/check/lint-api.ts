@@ -85,7 +85,7 @@ export async function lintText(root: string, file: string, text: string): Promis
         pointer: (place && "pointer" in place && place.pointer) || "",
         line: start.line,
         column: start.col,
-        ...(suggest[0] === undefined ? {} : { suggestion: suggest[0] }),
+        suggestion: suggest[0],
       };
     });
 }

@@ -49,7 +49,7 @@ export function expandIncludes<P extends { file: string; body: string; bodyOffse
     page: {
       ...page,
       body: lines.map(({ text }) => text).join("\n"),
-      ...(origins.length > 1 && { origins }),
+      origins: origins.length > 1 ? origins : undefined,
     },
     problems,
   };
@@ -195,5 +195,5 @@ function report(
   message: string,
   hint?: string,
 ): void {
-  problems.push(problem({ code, file, line, column: 1, message, ...(hint && { hint }) }));
+  problems.push(problem({ code, file, line, column: 1, message, hint }));
 }

@@ -39,23 +39,18 @@ export function projectOf(
     ...(mock ? [`${mock.start}\n\n    ${mock.settings} ${commands[0]}`] : []),
   ];
   const pins = (registry: Registry) => pinsOf(root, registry, body);
-  return {
-    name,
-    route: `${route}.zip`,
-    install,
-    files: {
-      ...files,
-      "README.md": `${readme.join("\n\n")}\n`,
-      ".env.example": settings ?? lines(exportsOf(shell)),
-      ...(python && {
-        "pyproject.toml": pyproject(name, productVersion, pins("pip")),
-        "constraints.txt": lines(
-          [...versionsOf(root, "pip")].map(([key, version]) => `${key}==${version}`),
-        ),
-      }),
-      ...(node && { "package.json": packageFile(files["package.json"], name, pins("npm")) }),
-    },
+  const projectFiles: Record<string, string> = {
+    ...files,
+    "README.md": `${readme.join("\n\n")}\n`,
+    ".env.example": settings ?? lines(exportsOf(shell)),
   };
+  if (python) {
+    const constraints = [...versionsOf(root, "pip")].map(([key, version]) => `${key}==${version}`);
+    projectFiles["pyproject.toml"] = pyproject(name, productVersion, pins("pip"));
+    projectFiles["constraints.txt"] = lines(constraints);
+  }
+  if (node) projectFiles["package.json"] = packageFile(files["package.json"], name, pins("npm"));
+  return { name, route: `${route}.zip`, install, files: projectFiles };
 }
 
 /** The files that a reader has at the end, by name. If a page shows one again, the last; of tabs, the first. */

@@ -94,9 +94,10 @@ function fontLicenses(root: string): Record<string, string> {
 export async function bundleModules(root: string, options: BuildOptions, algolia: boolean) {
   const files = new Map<string, string>();
   const entryPoint = join(root, entryFile);
+  const searchAliases = algolia ? undefined : withoutAlgolia(root);
   const { outputFiles = [] } = await build({
     ...options,
-    alias: { ...options.alias, ...(algolia ? {} : withoutAlgolia(root)) },
+    alias: { ...options.alias, ...searchAliases },
     entryPoints: [entryPoint],
     outdir: root,
     splitting: true,

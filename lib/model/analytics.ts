@@ -57,9 +57,9 @@ export function analyticsSettings(analytics: Analytics): AnalyticsSettings | und
   const { posthog, tag, recording, consent } = analytics;
   if (!posthog && !tag && !recording) return undefined;
   return {
-    ...(posthog && { posthog }),
-    ...(tag && { tag: { id: tag.id, script: scriptAddress(tag) } }),
-    ...(recording && { recording: { id: recording.id, script: scriptAddress(recording) } }),
+    posthog: posthog ?? undefined,
+    tag: tag ? { id: tag.id, script: scriptAddress(tag) } : undefined,
+    recording: recording ? { id: recording.id, script: scriptAddress(recording) } : undefined,
     consent,
   };
 }

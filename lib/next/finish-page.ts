@@ -41,7 +41,7 @@ export function finishPage(html: string, options: FinishOptions, origins: Policy
   return insertPolicy(edits.apply(), contentPolicy(inlineScripts, origins));
 }
 
-/** Behind the inline script, which hears of one that can't be loaded only if it has run before. */
+/** Style sheets come after the inline script: it only notices one that fails to load if it runs first. */
 function sheetLink(url: string): string {
   return `<link rel="stylesheet" href="${url}"/>`;
 }

@@ -9,14 +9,11 @@ import { isObject, resolveReference } from "./pointer";
  * as they are, because they may refer to themselves.
  */
 export function plainDocument(document: JsonObject): ApiDocument {
-  const objectOf = (value: unknown): JsonObject =>
+  const resolve = (value: unknown): JsonObject =>
     isObject(value) ? (resolveReference(document, value)?.value ?? value) : {};
   const entriesOf = <T>(value: unknown, read: (item: JsonObject) => T): Record<string, T> =>
     Object.fromEntries(
-      Object.entries(isObject(value) ? value : {}).map(([key, item]) => [
-        key,
-        read(objectOf(item)),
-      ]),
+      Object.entries(isObject(value) ? value : {}).map(([key, item]) => [key, read(resolve(item))]),
     );
   const examplesOf = ({ example, examples }: JsonObject) => {
     const named = entriesOf(examples, (item) => item);
@@ -28,20 +25,19 @@ export function plainDocument(document: JsonObject): ApiDocument {
     entriesOf(value, (media) => ({
       schema: media.schema,
       examples: examplesOf(media),
-      ...(media.encoding === undefined ? {} : { encoding: media.encoding }),
+      encoding: media.encoding,
     })) as RawContent;
   const headerOf = (header: JsonObject): RawHeader => {
-    const { example, examples: _, content, ...own } = header;
+    const { example: _, examples: __, content, ...rest } = header;
+    const result: RawHeader = { ...rest };
     const [media] = Object.values(contentOf(content));
-    const [first] = Object.values(examplesOf(header));
-    return {
-      ...own,
-      ...(media?.schema === undefined ? {} : { schema: media.schema }),
-      ...(first === undefined ? {} : { example: (first as JsonObject).value }),
-    };
+    if (media?.schema !== undefined) result.schema = media.schema;
+    const [example] = Object.values(examplesOf(header));
+    if (example !== undefined) result.example = (example as JsonObject).value;
+    return result;
   };
   const parametersOf = (list: unknown) =>
-    ((list ?? []) as JsonObject[]).map((item) => headerOf(objectOf(item)) as RawParameter);
+    ((list ?? []) as JsonObject[]).map((item) => headerOf(resolve(item)) as RawParameter);
   const operationOf = (operation: JsonObject, shared: readonly RawParameter[]): RawOperation => {
     const parametersOfOperation = parametersOf(operation.parameters);
     const inherited = shared.filter(
@@ -49,13 +45,13 @@ export function plainDocument(document: JsonObject): ApiDocument {
         !parametersOfOperation.some((other) => other.name === item.name && other.in === item.in),
     );
     const parameters = [...inherited, ...parametersOfOperation];
-    const body = objectOf(operation.requestBody);
+    const body = resolve(operation.requestBody);
+    const result = { ...(operation as unknown as RawOperation) };
+    if (parameters.length > 0) result.parameters = parameters;
+    if ("requestBody" in operation)
+      result.requestBody = { ...body, content: contentOf(body.content) };
     return {
-      ...(operation as unknown as RawOperation),
-      ...(parameters.length > 0 ? { parameters } : {}),
-      ...("requestBody" in operation
-        ? { requestBody: { ...body, content: contentOf(body.content) } }
-        : {}),
+      ...result,
       responses: entriesOf(operation.responses, (response) => ({
         ...response,
         headers: entriesOf(response.headers, headerOf),

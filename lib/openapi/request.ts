@@ -46,7 +46,7 @@ function requestModel(api: Api, operation: ApiOperation): RequestModel {
       name: credential.name,
       prefix: credential.prefix,
       placeholder,
-      ...(credential.in === "query" ? { in: credential.in } : {}),
+      in: credential.in === "query" ? credential.in : undefined,
     },
     parameters: parameters.map(({ name, in: place, required }) => ({ name, in: place, required })),
     body: media && { kind: kindOf(media.type), mimeType: media.type, files },

@@ -81,17 +81,16 @@ function withParts(
   const all = [...parts, own];
   const fields = Object.assign({}, ...all.map(({ properties }) => properties));
   const required = [...new Set(all.flatMap((part) => part.required ?? []))];
-  // A name or a description of a part is that of the part, unless there is nothing else.
+  // Titles and descriptions of several parts are about the parts alone.
   const keywords: RawSchema = Object.assign(
     {},
     ...(allOf.length > 1 ? parts.map(bare) : parts),
     own,
   );
-  return {
-    ...keywords,
-    ...(Object.keys(fields).length > 0 ? { properties: fields } : {}),
-    ...(required.length > 0 ? { required } : {}),
-  };
+  const merged = { ...keywords };
+  if (Object.keys(fields).length > 0) merged.properties = fields;
+  if (required.length > 0) merged.required = required;
+  return merged;
 }
 
 function bare({ title: _, description: __, ...rest }: RawSchema): RawSchema {
@@ -110,8 +109,8 @@ function typesOf({
   prefixItems,
 }: RawSchema): readonly string[] {
   if (type !== undefined) return typeof type === "string" ? [type] : type;
-  const allowed = values ?? (only === undefined ? undefined : [only]);
-  if (allowed) return [...new Set(allowed.map(typeOf))];
+  if (values) return [...new Set(values.map(typeOf))];
+  if (only !== undefined) return [typeOf(only)];
   if (properties || patternProperties || additionalProperties) return ["object"];
   return items || prefixItems ? ["array"] : [];
 }

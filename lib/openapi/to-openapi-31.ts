@@ -32,8 +32,8 @@ function convert(value: unknown): unknown {
 /** A field may be called `minimum`, too: then its value is a schema. */
 function boundOf(name: string, exclusiveName: string, value: unknown, exclusive: unknown) {
   if (exclusive === true) return { [exclusiveName]: value };
-  return {
-    ...(value === undefined ? {} : { [name]: value }),
-    ...(exclusive === undefined || exclusive === false ? {} : { [exclusiveName]: exclusive }),
-  };
+  const bound: Record<string, unknown> = {};
+  if (value !== undefined) bound[name] = value;
+  if (exclusive !== undefined && exclusive !== false) bound[exclusiveName] = exclusive;
+  return bound;
 }

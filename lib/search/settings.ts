@@ -19,7 +19,7 @@ export function searchSettings(site: Site, index: string): SearchSettings {
     origin: new URL(config.url).origin,
     areas: Object.fromEntries(areas),
     report: config.links.issues,
-    ...(algolia ? { algolia } : {}),
+    algolia: algolia ?? undefined,
   };
 }
 

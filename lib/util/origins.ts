@@ -43,7 +43,10 @@ export function originOf(
 export function atOrigin<T extends Location & { file?: string }>(page: Assembled, item: T): T {
   if (!page.origins || (item.file !== undefined && item.file !== page.file)) return item;
   const { file, line, column } = originOf(page, item);
-  return { ...item, ...(file !== page.file && { file }), line, ...(column && { column }) };
+  const result = { ...item, line };
+  if (file !== page.file) result.file = file;
+  if (column) result.column = column;
+  return result;
 }
 
 /** The other files that a page takes text from. */

@@ -51,10 +51,11 @@ function readService(service: Readonly<Record<string, unknown>>): RecordedServic
     ...labels.flatMap((label) => /server\.port=(\d+)$/.exec(label)?.[1] ?? []),
   ].map(Number);
   const listening = [...new Set(ports.filter(Number.isInteger))];
+  const volumes = list(service.volumes);
   return {
     profile: list(service.profiles)[0] ?? "always",
-    ...(typeof service.image === "string" ? { image: service.image } : {}),
-    ...(listening.length > 0 ? { ports: listening } : {}),
-    ...(list(service.volumes).length > 0 ? { volumes: list(service.volumes) } : {}),
+    image: typeof service.image === "string" ? service.image : undefined,
+    ports: listening.length > 0 ? listening : undefined,
+    volumes: volumes.length > 0 ? volumes : undefined,
   };
 }

@@ -63,7 +63,8 @@ export function Waterfall({ spans }: { spans: readonly WaterfallSpan[] }) {
     look: "code" as const,
     note: span.type,
     depth: span.depth,
-    ...(time && { bar: barOf(time), value: durationOf(time) }),
+    bar: time && barOf(time),
+    value: time && durationOf(time),
     usage: usageOf(span),
     content: span.content,
   }));

@@ -23,8 +23,12 @@ export function DiagramFrame({
   readable,
   children,
 }: DiagramFrameProps) {
+  // A drawing that can't be read as text is one image for screen readers.
+  const imageProps = readable
+    ? undefined
+    : { role: "img", "aria-label": alt, "data-markdown-ignore": true };
   return (
-    <figure className={styles.frame} {...(readable && { "aria-label": alt })}>
+    <figure className={styles.frame} aria-label={readable ? alt : undefined}>
       {(title || legend) && (
         <div className={styles.head} data-markdown-ignore={readable}>
           {title && <span className={styles.title}>{title}</span>}
@@ -40,10 +44,7 @@ export function DiagramFrame({
           )}
         </div>
       )}
-      <div
-        className={styles.body}
-        {...(!readable && { role: "img", "aria-label": alt, "data-markdown-ignore": true })}
-      >
+      <div className={styles.body} {...imageProps}>
         {children}
       </div>
       {caption && <figcaption className="caption">{caption}</figcaption>}

@@ -94,19 +94,19 @@ class SampleReader {
   private readImportedModule(node: SyntaxNode, path: string, alias?: string): void {
     const module = findModule(this.record, path);
     if (module.kind === "missing") {
-      const { package: own, version } = this.record;
-      this.report(node, `\`${own}\` ${version} has no module \`${path}\`.`);
+      const { package: packageName, version } = this.record;
+      this.report(node, `\`${packageName}\` ${version} has no module \`${path}\`.`);
     }
     const [root = path] = path.split(".");
     this.names.set(alias ?? root, alias ? module : findModule(this.record, root));
   }
 
   private reportName(node: SyntaxNode, from: string, name: string): void {
-    const { package: own, version } = this.record;
+    const { package: packageName, version } = this.record;
     const moduleNames = namesOf(this.record, findModule(this.record, from));
     this.report(
       node,
-      `\`${own}\` ${version} has no \`${from}.${name}\`.`,
+      `\`${packageName}\` ${version} has no \`${from}.${name}\`.`,
       didYouMean(name, moduleNames),
     );
   }
@@ -155,10 +155,10 @@ class SampleReader {
   private checkProperty(node: SyntaxNode, owner: SdkTarget, name: string): SdkTarget {
     const member = findMember(this.record, owner, name);
     if (member.kind !== "missing") return member;
-    const { package: own, version } = this.record;
+    const { package: packageName, version } = this.record;
     const written = this.slice(node);
     const label = /^[\w.]+$/.test(written) ? written : `….${name}`;
-    const message = `\`${own}\` ${version} has no \`${label}\`.`;
+    const message = `\`${packageName}\` ${version} has no \`${label}\`.`;
     this.report(node, message, didYouMean(name, namesOf(this.record, owner)));
     return { kind: "unknown" };
   }
@@ -174,9 +174,9 @@ class SampleReader {
       const path = this.text.slice(first.from, name.to);
       const member = findMember(this.record, target, this.slice(name));
       if (member.kind === "missing") {
-        const { package: own, version } = this.record;
+        const { package: packageName, version } = this.record;
         const hint = didYouMean(this.slice(name), namesOf(this.record, target));
-        this.report(name, `\`${own}\` ${version} has no \`${path}\`.`, hint);
+        this.report(name, `\`${packageName}\` ${version} has no \`${path}\`.`, hint);
         return;
       }
       target = member;
@@ -322,7 +322,7 @@ function literalOf(node: SyntaxNode, text: string): Literal | undefined {
   switch (node.name) {
     case "String": {
       const value = /^(["'])((?:(?!\1)[^\\])*)\1$/.exec(written)?.[2];
-      return { type: "str", ...(value !== undefined && { value }) };
+      return { type: "str", value };
     }
     case "FormatString":
     case "ContinuedString":

@@ -35,9 +35,9 @@ export function toHit(
     content: content ?? null,
     type: inHeading || !marked?.isFound ? entry.type : "content",
     url: anchor ? `${route}#${anchor}` : route,
-    _snippetResult: { hierarchy, ...(marked ? { content: marked } : {}) },
+    _snippetResult: { hierarchy, content: marked },
     path: page?.path,
-    ...(page?.method ? { method: page.method } : {}),
+    method: page?.method,
   };
 }
 

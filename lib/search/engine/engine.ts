@@ -76,8 +76,8 @@ export class SearchEngine {
       page: 0,
       nbPages: hitsPerPage > 0 ? Math.ceil(filtered.length / hitsPerPage) : 0,
       hitsPerPage,
-      ...(request.facets ? { facets: countSections(filtered, loaded) } : {}),
-      ...(filtered.length === 0 ? { suggestions: suggestQueries(query, loaded) } : {}),
+      facets: request.facets && countSections(filtered, loaded),
+      suggestions: filtered.length === 0 ? suggestQueries(query, loaded) : undefined,
     };
   }
 

@@ -105,7 +105,7 @@ function readPrinted(folder: string, name: string, fault: string): Printed {
   const relevantLines = fault.split("\n").filter((line) => line.includes(`${name}/`));
   const error =
     read("err") ?? (fault && (relevantLines.join("\n") || `Not run: ${fault.slice(0, 300)}`));
-  return { output: read("out") ?? "", ...(error ? { error } : {}) };
+  return { output: read("out") ?? "", error: error || undefined };
 }
 
 /** A process for each sample, a few at a time. */
@@ -121,7 +121,7 @@ function oneByOne(language: SampleLanguage): Runner {
         const ended = await runCommand([program, ...args, `${name}.${extension}`], folder);
         printed.set(name, {
           output: ended.output,
-          ...(ended.code === 0 ? {} : { error: ended.errors }),
+          error: ended.code === 0 ? undefined : ended.errors,
         });
       }
     };

@@ -95,7 +95,7 @@ function querySpans({ session, operation, input, query }: Call): Answer {
   const request: Fields = isKnownBody ? { ...query, ...input } : query;
   const isFlat = request.focus === "span" || request.format === "opentelemetry";
   if (request.rate === 0)
-    return succeed({ count: 0, ...(isFlat ? { spans: [] } : { traces: {} }) });
+    return succeed(isFlat ? { count: 0, spans: [] } : { count: 0, traces: {} });
   const matches = findSpans(session, request);
   const { limit } = request;
   const count = typeof limit === "number" && limit > 0 ? limit : matches.length;
