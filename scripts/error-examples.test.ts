@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Recording, readRecordings } from "@agenta-docs/api-mock/recordings";
+import { type Recording, readDescription, readRecordings } from "@agenta-docs/api-mock/recordings";
 import { expect, test } from "vitest";
 import type { JsonObject } from "@/lib/model/api";
 import { isObject, resolveReference } from "@/lib/openapi/pointer";
@@ -70,19 +70,29 @@ function documentedErrors(operation: JsonObject, status: number): unknown[] {
   return examples.map((example) => (isObject(example) ? example.value : undefined));
 }
 
-test("every error that the platform returned is an example of its operation and status", () => {
-  const missing = new Map<string, Set<string>>();
-  for (const recording of recordings) {
-    const found = operationOf(recording);
-    if (recording.status < 400 || !found) continue;
-    const recorded = JSON.stringify(outline(recording.response));
-    const documented = documentedErrors(found.operation, recording.status).map((error) =>
-      JSON.stringify(outline(error)),
-    );
-    if (documented.includes(recorded)) continue;
-    const name = `${recording.status} ${found.name}`;
-    missing.set(name, (missing.get(name) ?? new Set()).add(recorded));
-  }
-  const lines = [...missing].map(([name, errors]) => `${name}: ${[...errors].join(" | ")}`);
-  expect(lines).toEqual([]);
-});
+/** Another release's errors nobody has recorded yet. */
+const isRecorded = versionOf(api) === versionOf(readDescription());
+
+function versionOf({ info }: JsonObject): unknown {
+  return isObject(info) ? info.version : undefined;
+}
+
+test.runIf(isRecorded)(
+  "every error that the platform returned is an example of its operation and status",
+  () => {
+    const missing = new Map<string, Set<string>>();
+    for (const recording of recordings) {
+      const found = operationOf(recording);
+      if (recording.status < 400 || !found) continue;
+      const recorded = JSON.stringify(outline(recording.response));
+      const documented = documentedErrors(found.operation, recording.status).map((error) =>
+        JSON.stringify(outline(error)),
+      );
+      if (documented.includes(recorded)) continue;
+      const name = `${recording.status} ${found.name}`;
+      missing.set(name, (missing.get(name) ?? new Set()).add(recorded));
+    }
+    const lines = [...missing].map(([name, errors]) => `${name}: ${[...errors].join(" | ")}`);
+    expect(lines).toEqual([]);
+  },
+);

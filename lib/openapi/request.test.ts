@@ -1,15 +1,16 @@
+import { readDescription } from "@agenta-docs/api-mock/recordings";
 import { expect, it } from "vitest";
 import { parseCurl } from "@/e2e/support/parse-curl";
-import { loadApi } from "@/lib/content/api";
 import { filesOf } from "@/tools/samples/api/cases";
 import { compareRequest } from "@/tools/samples/api/compare";
+import { readApi } from "./read-api";
 import { buildRequest, requestForm } from "./request";
 import { writeRequest } from "./request-model";
 import { prettyJson } from "./snippets/writer";
 import { writeSample } from "./snippets/writers";
 
-const { api } = loadApi(process.cwd(), "openapi.json");
-if (!api) throw new Error("openapi.json can't be read.");
+const { api } = readApi(JSON.stringify(readDescription()), "openapi.json");
+if (!api) throw new Error("The recorded description can't be read.");
 
 function operationOf(id: string) {
   const found = api?.operations.find((item) => item.id === id);

@@ -66,15 +66,6 @@ describe("a pasted message finds a section that quotes it, first,", () => {
 
   test("and those of pages, of the API and of the SDK are known", () => {
     const messages = collectMessages(pages);
-    expect(messages.map(([words]) => words)).toEqual(
-      expect.arrayContaining([
-        "exec format error",
-        "failed to parse otlp stream",
-        "app environment not found",
-        "columns in the test set should match the names of the inputs in the variant",
-        "unreplaced variables in curly template …",
-      ]),
-    );
     expect(messages.length).toBeGreaterThan(150);
   });
 

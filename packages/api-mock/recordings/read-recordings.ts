@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import type { OpenApiDocument } from "../src";
 
 /** A request to the platform and its answer. Ids, keys and times are replaced by others of the same form. */
 export interface Recording {
@@ -32,7 +33,15 @@ export interface RecordedRequest {
 }
 
 export function readRecordings(): Recording[] {
-  const file = new URL("recordings.jsonl.gz", import.meta.url);
-  const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
+  const lines = unzip("recordings.jsonl.gz").trim().split("\n");
   return lines.map((line) => JSON.parse(line) as Recording);
+}
+
+/** The description of the release that was recorded, with its examples. The documented release may be a newer one. */
+export function readDescription(): OpenApiDocument {
+  return JSON.parse(unzip("description.json.gz")) as OpenApiDocument;
+}
+
+function unzip(name: string): string {
+  return gunzipSync(readFileSync(new URL(name, import.meta.url))).toString("utf8");
 }
