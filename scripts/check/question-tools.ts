@@ -18,7 +18,7 @@ export function questionTools(
   const operations = site.api?.operations ?? [];
   const operationPages = new Set(operations.map(({ route }) => route));
   const endpoints = new Set(operations.map(({ method, path }) => `${method} ${path}`));
-  /** Pages name endpoints as the reference has them, so that one that is gone stands on none. */
+  /** Pages name endpoints as the reference has them: a page can't show one that is gone. */
   const isGoneEndpoint = (fact: string) => /^[A-Z]+ \//.test(fact) && !endpoints.has(fact);
   return {
     redirect: (page) => findRedirect(site.redirects, page),

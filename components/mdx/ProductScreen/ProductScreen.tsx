@@ -15,7 +15,7 @@ import { Screen, type Spot, spotsOf } from "../vignettes/Screen";
 import styles from "../vignettes/vignettes.module.css";
 import own from "./ProductScreen.module.css";
 
-/** A page, dialog or drawer of the product that has no component of its own: its parts, from top to bottom. */
+/** A page, dialog or drawer of the product without its own component: its parts, from top to bottom. */
 export function ProductScreen({
   id: _,
   title,
