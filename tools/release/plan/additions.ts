@@ -26,6 +26,19 @@ export function indexMentions(pages: CompiledSite): MentionIndex {
   return index;
 }
 
+/** Where pages have a name of code in words: `together_ai` as Together AI. */
+export function findInWords(name: string, pages: CompiledSite): string[] {
+  if (!/^[a-z]+(?:_[a-z]+)*$/.test(name)) return [];
+  const words = new RegExp(`(?<![\\w-])${name.replaceAll("_", "[ _-]?")}(?![\\w-])`, "i");
+  return [...pages.keys()].filter(isCurrent).flatMap((page) =>
+    textAtItsLines(page)
+      .split("\n")
+      .flatMap((line, at) =>
+        words.test(line) ? [formatLocation(originOf(page, { line: at + 1 }))] : [],
+      ),
+  );
+}
+
 export interface Addition {
   change: ReleaseChange;
   /** A page that explains what is like it, at the line of the nearest. */

@@ -4,7 +4,13 @@ import type { Editorial } from "@/lib/check/words";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";
 import type { Problem } from "@/lib/util/problem";
-import { type Addition, findAdditions, indexMentions, type MentionIndex } from "./additions";
+import {
+  type Addition,
+  findAdditions,
+  findInWords,
+  indexMentions,
+  type MentionIndex,
+} from "./additions";
 import { type OperationPlan, planOperations } from "./operations";
 import { findWrongLines } from "./pages";
 
@@ -35,7 +41,7 @@ export interface ReleasePlan {
   wrong: Problem[];
   /** Defaults, signatures and values that are others now; those that pages name first. */
   changed: MentionedChange[];
-  /** Names of the platform that are gone, whether pages use them or not, and where pages have their last part alone. */
+  /** Names of the platform that are gone, whether pages use them or not, and where pages may mean them by a part or in words. */
   gone: MentionedChange[];
   operations: OperationPlan;
   additions: Addition[];
@@ -59,7 +65,7 @@ export function makePlan(input: PlanInput): ReleasePlan {
       .sort((a, b) => Number(b.places.length > 0) - Number(a.places.length > 0)),
     gone: changes
       .filter(({ what }) => what === "gone")
-      .map((change) => ({ change, places: mentionsOfMember(change, mentions) })),
+      .map((change) => ({ change, places: placesOfGone(change, mentions, pages) })),
     operations:
       reference && apis
         ? planOperations(reference, apis.before, apis.after, pages, after)
@@ -68,8 +74,13 @@ export function makePlan(input: PlanInput): ReleasePlan {
   };
 }
 
-/** Pages list methods without their class. One word can be anything. */
-function mentionsOfMember({ kind, name }: ReleaseChange, mentions: MentionIndex): Places {
+/** Pages list methods without their class, where one word can be anything, and have providers and roles in words. */
+function placesOfGone(
+  { kind, name }: ReleaseChange,
+  mentions: MentionIndex,
+  pages: CompiledSite,
+): Places {
+  if (kind === "constant") return findInWords(name, pages);
   const member = name.split(".").at(-1) ?? "";
   const isOwn = kind === "sdk" && member !== name && member.includes("_");
   return isOwn ? (mentions.get(member) ?? []) : [];

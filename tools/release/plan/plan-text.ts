@@ -26,7 +26,7 @@ export function planText(plan: ReleasePlan): string {
     part("Operations that changed", changedOperations(plan)),
     part("Operations that are new in the description", newOperations(plan)),
     part("New things that no page mentions", additions(plan)),
-    part("Gone, with a last part that is on pages", goneMembers(plan)),
+    part("Gone, with a part or their words on pages", goneMembers(plan)),
     part("Gone, and on no page", goneElsewhere(plan)),
     part("Draft of the changelog post", changelogDraft(plan)),
     part("What this plan can't know", limits),

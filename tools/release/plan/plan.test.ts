@@ -169,10 +169,27 @@ it("finds a method that is gone where pages have its name alone", async () => {
     { sdk: sdkWith("2.0.0", "list_items") },
     { ...firstRecord, sdk: sdkWith("1.0.0", "list_items", "delete_key", "close") },
   );
-  expect(partOf(text, "Gone, with a last part that is on pages")).toEqual([
+  expect(partOf(text, "Gone, with a part or their words on pages")).toEqual([
     "- [ ] `ag.Client.delete_key`. Look at `content/docs/a.mdx:6`.",
   ]);
   expect(partOf(text, "Gone, and on no page")).toContain("- `ag.Client.close`.");
+});
+
+it("finds a constant that is gone where pages have it in words", async () => {
+  const file = "api/enums.py";
+  const { text } = await planOf(
+    "Choose **Together AI** or Cohere.",
+    { constants: { providers: {} } },
+    {
+      ...firstRecord,
+      constants: { providers: { cohere: { file }, together_ai: { file }, groq: { file } } },
+    },
+  );
+  expect(partOf(text, "Gone, with a part or their words on pages")).toEqual([
+    "- [ ] `cohere`: it was among the providers. Look at `content/docs/a.mdx:6`.",
+    "- [ ] `together_ai`: it was among the providers. Look at `content/docs/a.mdx:6`.",
+  ]);
+  expect(partOf(text, "Gone, and on no page")).toContain("- `groq`: it was among the providers.");
 });
 
 it("says which page of the reference is near a new operation, and not for a beginning that most have", async () => {
