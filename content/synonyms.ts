@@ -100,6 +100,7 @@ export const otherWords: readonly string[] = [
   "hardware, requirements, disk, ram > memory, size",
   "aws rds, rds > external postgresql",
   "update, newest version > upgrade",
+  "release notes > changelog",
   "hosted version, subscription, per month, free plan > cloud plans",
   "certified, compliance, gdpr, safe > soc 2, security",
   "usage statistics, phone home > usage data, analytics",

@@ -1,7 +1,7 @@
 import type { Entry } from "./entries";
-import { comparePhrases } from "./phrases";
+import { asksForOthers, comparePhrases, isQuestion } from "./phrases";
 import type { QueryPlan } from "./query";
-import { entryFactor, headingFactor, signals } from "./rank";
+import { entryFactor, headingFactor, questionFactor, signals } from "./rank";
 import type { TermIndex } from "./term-index";
 
 export interface EntryMatch {
@@ -59,11 +59,39 @@ export function findEntries(
     }
   }
   const likeness = comparePhrases(index, answeredPlan);
+  const named = isQuestion(plan) && !asksForOthers(plan) ? shareNamed(index, plan, weights) : null;
+  const factorOf = (id: number) => {
+    const like = likeness.get(id) ?? 0;
+    const entry = entries[id] as Entry;
+    return named
+      ? headingFactor(entry, answeredPlan, 0) * questionFactor(named.get(id) ?? 0, like)
+      : headingFactor(entry, answeredPlan, isQuestion(answeredPlan) ? 0 : like);
+  };
   return {
-    entries: rankEntries(slotScores, weights, shares, answeredPlan, entries, likeness),
+    entries: rankEntries(slotScores, weights, shares, answeredPlan, entries, factorOf),
     terms,
     missing,
   };
+}
+
+/** Weight of a form of a word that stands for the word itself. */
+const sameWord = 0.3;
+
+/** For each entry the share of the query that its heading, or what readers type for it, has. */
+function shareNamed(
+  index: TermIndex,
+  { slots }: QueryPlan,
+  weights: readonly number[],
+): Map<number, number> {
+  const named = new Map<number, number>();
+  for (const [at, { alternatives }] of slots.entries()) {
+    const forms = alternatives.filter(
+      ({ terms, weight }) => terms.length === 1 && weight > sameWord,
+    );
+    for (const id of index.entriesNamed(forms.flatMap(({ terms }) => terms)))
+      named.set(id, (named.get(id) ?? 0) + (weights[at] ?? 0));
+  }
+  return named;
 }
 
 /** Each entry's best score for the forms of a word, plus a little of its other forms. */
@@ -154,7 +182,7 @@ function rankEntries(
   shares: Float32Array,
   plan: QueryPlan,
   entries: readonly Entry[],
-  likeness: ReadonlyMap<number, number>,
+  factorOf: (id: number) => number,
 ): EntryMatch[] {
   let best = 0;
   const scoreWeights = scaleToOne(weights.map((weight) => weight ** signals.rarityInScore));
@@ -170,7 +198,7 @@ function rankEntries(
   matches.sort(byScore);
   const top = matches.slice(0, maxHeadingsCompared).map((item) => ({
     ...item,
-    score: item.score * headingFactor(entries[item.id] as Entry, plan, likeness.get(item.id) ?? 0),
+    score: item.score * factorOf(item.id),
   }));
   return [...top.sort(byScore), ...matches.slice(maxHeadingsCompared)];
 }

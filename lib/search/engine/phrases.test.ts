@@ -26,8 +26,8 @@ const pages = [
   page("/key", "Credentials", "AGENTA_API_KEY is missing; dark monthly job"),
 ];
 
-async function search(query: string): Promise<string[]> {
-  const files = buildShards(pages, "");
+async function search(query: string, of: readonly SearchDocument[] = pages): Promise<string[]> {
+  const files = buildShards(of, "");
   const engine = new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
   const { hits } = await engine.search({ indexName: "docs", query });
   return hits.map(({ url }) => url);
@@ -41,6 +41,13 @@ test("a page with the query as one phrase comes before one that has its words in
 
 test("a phrase that is the query comes before a longer one that has it", async () => {
   expect((await search("dark theme"))[0]).toBe("/other");
+});
+
+test("a question leads to the phrase that has most of it, whatever else it says", async () => {
+  const text = "An invoice comes by mail. Calling us is free.";
+  const around = { ...page("/around", "Journal", ""), sections: [{ id: "", text, code: [] }] };
+  const question = "how to cancel the monthly invoice that comes by mail";
+  expect((await search(question, [around, ...pages]))[0]).toBe("/whole");
 });
 
 test("an identifier in a phrase is found by its words", async () => {

@@ -70,41 +70,46 @@ export interface PhraseIndex {
   wordWeight(term: string): number;
 }
 
-/** Share of a phrase and a query that they must have in common to be alike. */
-const alike = 0.3;
+/** How much a query and a phrase must have in common to be alike: a few words, and a whole question. */
+export const alike = { words: 0.3, question: 0.35 };
 
-/** Words of the longest query that is compared: a whole question has some words in common with many phrases. */
+/** Whether a query says more than a name: it has words in common with many phrases, and is never the whole of one. */
+export function isQuestion({ slots }: Pick<QueryPlan, "slots">): boolean {
+  return slots.length > mostWords;
+}
+
 const mostWords = 3;
+
+/** Whether a query asks for operations or posts. Only guides have phrases. */
+export function asksForOthers({ kinds }: Pick<QueryPlan, "kinds">): boolean {
+  return Object.entries(kinds).some(([kind, weight]) => kind !== "docs" && weight > 1);
+}
 
 /** A phrase, with the weights of the words that it shares with a query together. */
 type SharedPhrase = PhrasePlace & { sum: number };
 
 /**
- * The likeness of the query and the phrase of each entry that is most like it, from 0 to 1: the weight of the words in
- * both as a share of the weight of the words in either (weighted Jaccard similarity).
+ * The likeness of the query and the phrase of each entry that is most like it, from 0 to 1, by the weight of the words
+ * in both: for a few words as a share of those in either (weighted Jaccard similarity), for a whole question as a share
+ * of its own, for what else the phrase says doesn't make it a worse answer.
  */
-export function comparePhrases(
-  index: PhraseIndex,
-  { slots, kinds }: QueryPlan,
-): Map<number, number> {
-  // Only guides have phrases: a query that asks for an operation or a post means those.
-  const asksForOthers = Object.entries(kinds).some(
-    ([kind, weight]) => kind !== "docs" && weight > 1,
-  );
-  if (asksForOthers || slots.length > mostWords) return new Map();
-  const shared = new Map<string, SharedPhrase>();
+export function comparePhrases(index: PhraseIndex, plan: QueryPlan): Map<number, number> {
+  if (asksForOthers(plan)) return new Map();
+  const shared = new Map<number, SharedPhrase>();
   let asked = 0;
-  for (const slot of slots) {
+  for (const slot of plan.slots) {
     const weightOfSlot = slotWeight(index, slot);
     asked += weightOfSlot;
     for (const [key, found] of findShared(index, slot, weightOfSlot))
       shared.set(key, { ...found, sum: found.sum + (shared.get(key)?.sum ?? 0) });
   }
+  const asksWhole = isQuestion(plan);
+  const least = asksWhole ? alike.question : alike.words;
   const likeness = new Map<number, number>();
   for (const { entry, total, sum } of shared.values()) {
     const common = Math.min(sum, total, asked);
-    const share = common / (asked + total - common);
-    if (share >= alike) likeness.set(entry, Math.max(share, likeness.get(entry) ?? 0));
+    const share = common / (asksWhole ? asked : asked + total - common);
+    if (share >= least) likeness.set(entry, Math.max(share, likeness.get(entry) ?? 0));
   }
   return likeness;
 }
@@ -119,14 +124,14 @@ function findShared(
   index: PhraseIndex,
   { alternatives }: Slot,
   weightOfSlot: number,
-): Map<string, SharedPhrase> {
-  const best = new Map<string, SharedPhrase>();
+): Map<number, SharedPhrase> {
+  const best = new Map<number, SharedPhrase>();
   for (const { terms, weight } of alternatives) {
     const [term = "", ...others] = terms;
     if (others.length > 0) continue;
     const sum = weight * Math.min(weightOfSlot, index.wordWeight(term));
     for (const found of index.placesOf(term)) {
-      const key = `${found.entry} ${found.place}`;
+      const key = found.entry * mostPlaces + found.place;
       if (sum > (best.get(key)?.sum ?? 0)) best.set(key, { ...found, sum });
     }
   }

@@ -1,4 +1,5 @@
 import type { Entry } from "./entries";
+import { alike } from "./phrases";
 import type { QueryPlan, Slot } from "./query";
 import { stopWords } from "./tokens";
 
@@ -25,6 +26,11 @@ export const signals = {
   sameHeading: 1,
   /** A phrase that readers type for it is like the query. */
   likePhrase: 2,
+  /** The same for a whole question, which it is part of. */
+  likeQuestion: 1,
+  /** Power of how much of a question the heading or readers' phrases have, and what an entry has without any. */
+  named: 0.6,
+  unnamed: 0.2,
   /** The heading is the query but for stop words. */
   exactHeading: 1,
   /** Every word of the query is in the heading. */
@@ -72,6 +78,12 @@ export function headingFactor(entry: Entry, plan: QueryPlan, likeness: number): 
   if (plan.slots.length > maxTopicWords || plan.slots.some(({ word }) => isIdentifier(word)))
     return factor;
   return factor * (1 + signals.backlinks * Math.log2(1 + entry.linked));
+}
+
+/** What the share of a question that is in the heading or in readers' phrases, and its likeness to one, make of a score. */
+export function questionFactor(named: number, likeness: number): number {
+  const extra = Math.max(0, likeness - alike.question);
+  return (signals.unnamed + named) ** signals.named * (1 + signals.likeQuestion * extra);
 }
 
 /** A path or a name of code has one meaning. */

@@ -125,6 +125,17 @@ export class TermIndex implements Vocabulary {
     });
   }
 
+  /** The entries that have one of some terms in the heading or in what readers type for it. */
+  entriesNamed(terms: Iterable<string>): Set<number> {
+    const named = new Set<number>();
+    for (const term of terms) {
+      const byField = this.#terms.get(term);
+      for (const field of ["heading", "asked"] as const)
+        for (const id of byField?.get(field)?.keys() ?? []) named.add(id);
+    }
+    return named;
+  }
+
   addPairs(pairs: readonly string[]): void {
     for (const pair of pairs) {
       const [first = "", second = ""] = pair.split(" ");
