@@ -36,6 +36,8 @@ const files = {
   "search-queries-held-out": "beginners, held out",
   "search-questions-development": "development",
   "search-questions-held-out": "held out",
+  "search-threads-development": "threads",
+  "search-threads-held-out": "threads, held out",
 };
 
 /** Words from which a query is more than a few words in a search box. */
