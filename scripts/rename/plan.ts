@@ -33,8 +33,9 @@ const dataFiles = [
   "README.md",
   "CONTRIBUTING.md",
   "content/roadmap.mdx",
-  "tools/samples/page-fixtures.ts",
 ];
+
+const fixtureFolder = "tools/samples/page-fixtures";
 
 /** The page that an author means by its address, its file or its id, and where it goes. */
 export function findRename(site: Site, from: string, to: string): Rename | string {
@@ -84,7 +85,8 @@ export function planRename(
   const data = listFiles(root, "content", [".ts", ".yaml"]).filter(
     (name) => !isBelow(name, "content/samples"),
   );
-  for (const name of [...data, ...dataFiles, ...listFiles(root, "docs", [".md"])]) {
+  const fixtures = listFiles(root, fixtureFolder, [".ts"]);
+  for (const name of [...data, ...dataFiles, ...fixtures, ...listFiles(root, "docs", [".md"])]) {
     const before = tryRead(read, name);
     if (before !== undefined) change(name, before, renameInData(before, name, rename));
   }
