@@ -15,7 +15,7 @@ export const explicitCapital = app({
   ],
   deployed: [["production", "explicit-prompt", 1]],
 });
-export const supportChat = app({
+const supportChat = app({
   name: "support-chat",
   template: "SERVICE:chat",
   variants: [
