@@ -73,7 +73,7 @@ export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
           <input
             id="operation-filter"
             type="search"
-            placeholder="Name, path or method"
+            placeholder="Name, path, or method"
             autoComplete="off"
             spellCheck={false}
           />
