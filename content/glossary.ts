@@ -1,13 +1,13 @@
 import type { GlossaryInput } from "@/lib/content/glossary";
 
 /**
- * The words of the platform at /glossary. `<Term id="variant">variants</Term>` shows a definition inside a page; the id
+ * The words of the platform at /glossary. `<Term id="variant">variants</Term>` shows a definition inside a page; the ID
  * is the name in lower case with hyphens. Where the platform has two words for one thing, the other one is in `also`.
  */
 export const glossary: GlossaryInput = {
   title: "Glossary",
   description:
-    "The words you'll meet in Agenta's UI, API and SDK, in one or two sentences each, with the page that explains them.",
+    "The words you'll meet in Agenta's UI, API, and SDK, in one or two sentences each, with the page that explains them.",
   terms: [
     {
       name: "A/B test",
@@ -18,7 +18,7 @@ export const glossary: GlossaryInput = {
     {
       name: "Annotation",
       also: ["feedback"],
-      text: "Feedback on a span, such as a score, a comment or a user's rating. Agenta stores it as a separate trace that links to the span, because a span can't change once it has ended.",
+      text: "Feedback on a span, such as a score, a comment, or a user's rating. Agenta stores it as a separate trace that links to the span, because a span can't change once it has ended.",
       see: ["Invocation", "Span"],
       page: "/observability/trace-with-python-sdk/annotate-traces",
     },
@@ -43,7 +43,7 @@ export const glossary: GlossaryInput = {
     },
     {
       name: "Custom workflow",
-      text: "An application that runs your own Python code, such as a RAG pipeline, a chain of prompts or an agent. You can use it in the playground, evaluate it and deploy it, just like a prompt. Its type in the API is `CUSTOM`.",
+      text: "An application that runs your own Python code, such as a RAG pipeline, a chain of prompts, or an agent. You can use it in the playground, evaluate it, and deploy it, just like a prompt. Its type in the API is `CUSTOM`.",
       see: ["Application", "Template"],
       page: "/custom-workflows/overview",
     },
@@ -55,7 +55,7 @@ export const glossary: GlossaryInput = {
     },
     {
       name: "Environment",
-      text: "A place from which your code gets a deployed version: `development`, `staging` or `production`. Every application has these three. Don't confuse them with your process's environment variables.",
+      text: "A place from which your code gets a deployed version: `development`, `staging`, or `production`. Every application has these three. Don't confuse them with your process's environment variables.",
       see: ["Deployment"],
       page: "/concepts/concepts#environment",
     },
@@ -68,7 +68,7 @@ export const glossary: GlossaryInput = {
     },
     {
       name: "Evaluator",
-      text: "A check that scores an output, such as an exact match, a regular expression, your own code or a judge model. You create one from an evaluator template and use it in all applications of the project.",
+      text: "A check that scores an output, such as an exact match, a regular expression, your own code, or a judge model. You create one from an evaluator template and use it in all applications of the project.",
       see: ["LLM-as-a-judge", "Score"],
       page: "/evaluation/configure-evaluators/overview",
     },
@@ -115,7 +115,7 @@ export const glossary: GlossaryInput = {
     {
       name: "Model Hub",
       also: ["provider keys"],
-      text: "The settings page for your model providers' keys, such as your OpenAI key. Agenta stores them on the server for the whole project and uses them in the playground, in evaluations and in calls through Agenta.",
+      text: "The settings page for your model providers' keys, such as your OpenAI key. Agenta stores them on the server for the whole project and uses them in the playground, in evaluations, and in calls through Agenta.",
       see: ["API key", "Playground"],
       page: "/prompt-engineering/playground/custom-providers",
     },
@@ -139,7 +139,7 @@ export const glossary: GlossaryInput = {
     },
     {
       name: "Project",
-      text: "Contains your applications, test sets, traces, model keys and API keys. It belongs to a workspace, whose members can all see it.",
+      text: "Contains your applications, test sets, traces, model keys, and API keys. It belongs to a workspace, whose members can all see it.",
       see: ["API key", "Workspace"],
       page: "/concepts/concepts#how-the-parts-nest",
     },
@@ -151,13 +151,13 @@ export const glossary: GlossaryInput = {
     },
     {
       name: "Reference",
-      text: "A link from a span to the application, variant, version or environment that it ran with. It's how you find all traces of one version. For reference answers, see ground truth.",
+      text: "A link from a span to the application, variant, version, or environment that it ran with. It's how you find all traces of one version. For reference answers, see ground truth.",
       see: ["Ground truth", "Span"],
       page: "/observability/concepts#references",
     },
     {
       name: "Scenario",
-      text: "One row of an evaluation run: a test case, the call to your application and the results of each evaluator. The same test case becomes a new scenario in each run.",
+      text: "One row of an evaluation run: a test case, the call to your application, and the results of each evaluator. The same test case becomes a new scenario in each run.",
       see: ["Evaluation run", "Test case"],
       page: "/evaluation/concepts#evaluation-runs",
     },
@@ -170,20 +170,20 @@ export const glossary: GlossaryInput = {
     {
       name: "Session",
       also: ["chat session", "conversation"],
-      text: "Several traces that belong to one conversation. Agenta has no separate object for a session. Store an id such as `session.id` in the metadata of each trace, and filter by it.",
+      text: "Several traces that belong to one conversation. Agenta has no separate object for a session. Store an ID such as `session.id` in the metadata of each trace, and filter by it.",
       see: ["Trace"],
       page: "/observability/trace-with-python-sdk/adding-metadata#track-users-and-chat-sessions",
     },
     {
       name: "Span",
-      text: "One unit of work inside a trace, such as a model call, a search or one of your functions. It records inputs, outputs, duration and cost.",
+      text: "One unit of work inside a trace, such as a model call, a search, or one of your functions. It records inputs, outputs, duration, and cost.",
       see: ["Span type", "Trace"],
       page: "/observability/concepts#traces-and-spans",
     },
     {
       name: "Span type",
       also: ["node type"],
-      text: "What kind of work a span did, such as `chat`, `tool` or `workflow`. The SDK calls it `spankind`. OpenTelemetry's span kind is different: it says which side of a call a span is on.",
+      text: "What kind of work a span did, such as `chat`, `tool`, or `workflow`. The SDK calls it `spankind`. OpenTelemetry's span kind is different: it says which side of a call a span is on.",
       see: ["Span"],
       page: "/observability/concepts#span-types",
     },
