@@ -164,7 +164,7 @@ for (const [kind, path] of Object.entries(kinds)) {
   });
 }
 
-/** Labels that break inside of a word. Code and addresses may: they have no other place to. */
+/** Labels that break inside of a word. Code, names of code, and addresses may: they have no other place to. */
 function brokenWords(
   page: Page,
   labels = "a, button, summary, label, th, h1, h2, h3",
@@ -180,7 +180,7 @@ function brokenWords(
         const range = document.createRange();
         range.selectNodeContents(text);
         if (range.getClientRects().length < 2) continue;
-        for (const { index, 0: word } of text.data.matchAll(/\p{L}+/gu)) {
+        for (const { index, 0: word } of text.data.matchAll(/(?<![\p{L}_])\p{L}+(?![\p{L}_])/gu)) {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
           if (new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size > 1)
