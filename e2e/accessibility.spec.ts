@@ -241,6 +241,15 @@ test("shortcuts of one key can be turned off, and on again", { tag: "@smoke" }, 
   await expect(search).toBeVisible();
 });
 
+test("a slash that belongs to a text opens nothing", async ({ page }) => {
+  await page.goto("/search?q=trace");
+  const field = page.locator("#search-query");
+  await field.press("End");
+  await field.pressSequentially("/x");
+  await expect(field).toHaveValue("trace/x");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 for (const [path, label] of [
   ["/roadmap", "Evaluation"],
   ["/changelog/main", "Evaluation"],

@@ -184,6 +184,20 @@ test.describe("the menu of a phone", () => {
     await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("keeps the focus of Tab and Shift+Tab", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/evaluation/concepts");
+    await opener(page).click();
+    const focused = drawer(page).locator(":focus");
+    await expect(focused).toHaveCount(1);
+    const first = await focused.textContent();
+    await page.keyboard.press("Shift+Tab");
+    await expect(focused).toHaveCount(1);
+    await expect(focused).not.toHaveText(first ?? "");
+    await page.keyboard.press("Tab");
+    await expect(focused).toHaveText(first ?? "");
+  });
+
   test("stays behind the search dialog, which the first Escape closes", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/evaluation/concepts");

@@ -1,12 +1,22 @@
-import { describe, expect, it } from "vitest";
-import { dayStart, formatDay, formatMonth, isDay, latestDay, localDay } from "./dates";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { isDay, latestDay, localDay } from "./dates";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe("days", () => {
-  it("stay the same day in every time zone", () => {
-    expect(dayStart("2025-10-24").toUTCString()).toBe("Fri, 24 Oct 2025 00:00:00 GMT");
-    expect(formatDay("2025-10-24")).toBe("October 24, 2025");
-    expect(formatMonth("2025-01-01")).toBe("January");
-  });
+  it.each(["UTC", "America/Los_Angeles", "Pacific/Kiritimati"])(
+    "stay the same day in %s",
+    async (zone) => {
+      vi.stubEnv("TZ", zone);
+      vi.resetModules();
+      const { dayStart, formatDay, formatMonth } = await import("./dates");
+      expect(dayStart("2025-10-24").toUTCString()).toBe("Fri, 24 Oct 2025 00:00:00 GMT");
+      expect(formatDay("2025-10-24")).toBe("October 24, 2025");
+      expect(formatMonth("2025-01-01")).toBe("January");
+    },
+  );
 
   it("are days of the calendar, written in one way", () => {
     const texts = ["2025-11-06", "2024-02-29", "2025-02-29", "2025-13-01", "yesterday", "2025-1-1"];
