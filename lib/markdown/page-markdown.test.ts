@@ -12,7 +12,7 @@ import { plainContent } from "./plain-content";
 const file = "content/docs/x.mdx";
 
 const screenshots: Screenshots = {
-  deploy: {
+  trace: {
     version: "1.2.3",
     region: { x: 0, y: 0, width: 400, height: 200 },
     alt: "A dialog with a list of environments.",
@@ -95,13 +95,13 @@ const cases: [string, string, string][] = [
   ],
   [
     "a screenshot",
-    '<Screenshot id="deploy" caption="The dialog." />',
+    '<Screenshot id="trace" caption="The dialog." />',
     "![A dialog with a list of environments.](https://docs.example.com/picture)\n\n*The dialog.*\n\n1. Choose an environment.\n2. **Deploy** replaces its version.",
   ],
   [
     "a step that links to a number of a screenshot",
-    '<Screenshot id="deploy" />\n\nChoose one [1](#picture-deploy-1).',
-    "![A dialog with a list of environments.](https://docs.example.com/picture)\n\n1. Choose an environment.\n2. **Deploy** replaces its version.\n\nChoose one [1](https://docs.example.com/x#picture-deploy-1).",
+    '<Screenshot id="trace" />\n\nChoose one [1](#picture-trace-1).',
+    "![A dialog with a list of environments.](https://docs.example.com/picture)\n\n1. Choose an environment.\n2. **Deploy** replaces its version.\n\nChoose one [1](https://docs.example.com/x#picture-trace-1).",
   ],
   [
     "a screen of the product",
