@@ -20,7 +20,7 @@ function faultsOfTables(page: Page, width: number, least: number): Promise<Table
       for (const table of document.querySelectorAll<HTMLTableElement>("article table")) {
         // A list of fields is in no frame that scrolls.
         const frame = table.dataset.fields === undefined ? table.parentElement : table;
-        if (table.closest("[data-screen]") || !frame || !table.checkVisibility()) continue;
+        if (!frame || !table.checkVisibility()) continue;
         const name = table.getAttribute("aria-label") ?? frame.getAttribute("aria-label") ?? "";
         const add = (fault: string) => faults.push({ table: name, fault });
         const hidden = frame.scrollWidth - frame.clientWidth;

@@ -99,12 +99,12 @@ const furtherRows = ["li", "tr"].map(
   (row) => `${row}:nth-child(n + 4):not(:has([aria-current]), [aria-current])`,
 );
 
-/** What axe finds in the page as it is now; empty is good. */
+/** The violations that axe finds in the page as it is now; empty is good. */
 export async function accessibility(page: Page, scope: AxeScope = {}): Promise<string[]> {
   return [...(await structureProblems(page, scope)), ...(await colorProblems(page, scope))];
 }
 
-/** What axe finds but for colors. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off. */
+/** The violations of all rules but that of colors. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off. */
 export function structureProblems(page: Page, scope: AxeScope = {}): Promise<string[]> {
   const off = [colorRule, ...(scope.without ?? [])];
   const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));

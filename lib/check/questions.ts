@@ -13,7 +13,7 @@ export interface QuestionTools {
   pages: readonly string[];
   /** Where the address of a page leads that is gone; undefined for one that leads nowhere. */
   redirect(page: string): string | undefined;
-  /** Whether a release that the questions weren't verified against may have changed a fact of a page. */
+  /** True where a page may describe a newer release than the questions were verified against, so that a fact may differ. */
   mayBeOutdated(page: string, fact: string): boolean;
 }
 

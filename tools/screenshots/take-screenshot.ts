@@ -10,11 +10,7 @@ type Target =
   | { text: string; exact?: boolean }
   | { placeholder: string };
 
-type Step =
-  | { click: Target }
-  | { hover: Target }
-  | { fill: Target; with: string }
-  | { press: string };
+type Step = { click: Target } | { fill: Target; with: string };
 
 export interface Recipe {
   /** Where in the product; `:name` is filled in by `npm run screenshots -- --set name=value`. */
@@ -73,9 +69,7 @@ function fillRoute(route: string, values: Instance["values"]): string {
 }
 
 async function runStep(page: Page, step: Step): Promise<void> {
-  if ("press" in step) return page.keyboard.press(step.press);
   if ("click" in step) return find(page, step.click).click();
-  if ("hover" in step) return find(page, step.hover).hover();
   return find(page, step.fill).fill(step.with);
 }
 

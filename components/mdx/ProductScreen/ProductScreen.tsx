@@ -3,11 +3,13 @@ import { Icon } from "../../ui/Icon";
 import type { MarkerAnchors } from "../Screenshot/markers";
 import { Button, Buttons, Choice, classes, Field, Status, Tag } from "../vignettes/pieces";
 import {
+  diffLine,
   labelsOfCell,
   type ProductScreenProps,
   piecesOf,
   type ScreenCell,
   type ScreenPart,
+  type ScreenPartOf,
   type ScreenPiece,
   wordsOf,
 } from "../vignettes/product-screen";
@@ -149,7 +151,7 @@ function Part({ part, spot }: { part: ScreenPart; spot: Spot }) {
           {part.lines.map(({ text, change }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity and never change
             <span key={index} data-change={change}>
-              {`${signs[change ?? "none"]} ${text}\n`}
+              {`${diffLine(text, change)}\n`}
             </span>
           ))}
         </pre>
@@ -168,11 +170,9 @@ function Label({ label, spot }: { label: string | undefined; spot: Spot }) {
   );
 }
 
-const signs = { added: "+", removed: "-", none: " " } as const;
+type PartProps<Kind extends ScreenPart["kind"]> = ScreenPartOf<Kind> & { spot: Spot };
 
-type PartOf<Kind extends ScreenPart["kind"]> = Extract<ScreenPart, { kind: Kind }> & { spot: Spot };
-
-function Options({ options, chosen, spot }: PartOf<"options">) {
+function Options({ options, chosen, spot }: PartProps<"options">) {
   return (
     <ul className={classes(styles.cards, own.options)}>
       {options.map(({ label, text }) => {
@@ -193,7 +193,7 @@ function Options({ options, chosen, spot }: PartOf<"options">) {
   );
 }
 
-function Cards({ cards, spot }: PartOf<"cards">) {
+function Cards({ cards, spot }: PartProps<"cards">) {
   return (
     <ul className={styles.cards}>
       {cards.map(({ label, environment, lines, chosen }) => (
@@ -228,7 +228,7 @@ function Cards({ cards, spot }: PartOf<"cards">) {
   );
 }
 
-function Table({ columns, rows, chosen, many, menu, spot }: PartOf<"table">) {
+function Table({ columns, rows, chosen, many, menu, spot }: PartProps<"table">) {
   const names = columns.map((column) => piecesOf(column).map(wordsOf).join(" "));
   const isStacked = columns.length > 2;
   return (

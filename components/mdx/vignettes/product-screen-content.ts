@@ -1,15 +1,17 @@
 import type { ElementContent } from "hast";
 import { codeBlock, h, list, type Parts, table } from "@/lib/markdown/elements";
 import {
+  diffLine,
   type ProductScreenProps,
   piecesOf,
   type ScreenCell,
   type ScreenPart,
+  type ScreenPartOf,
   wordsOf,
 } from "./product-screen";
 import { buttons, choice, fieldLine, title } from "./screen-content";
 
-/** What is on the screen, for the Markdown versions of pages and for feeds: the words of its view, in their order. */
+/** The words of a screen in the order of its view, for the Markdown versions of pages and for feeds. */
 export function productScreenContent({
   title: name,
   buttons: next = [],
@@ -53,35 +55,26 @@ function partContent(part: ScreenPart): ElementContent[] {
       return [tableContent(part)];
     case "changes":
       return [
-        codeBlock(
-          part.lines.map(({ text, change }) => `${signs[change ?? "none"]} ${text}`).join("\n"),
-          "diff",
-        ),
+        codeBlock(part.lines.map(({ text, change }) => diffLine(text, change)).join("\n"), "diff"),
       ];
   }
 }
 
-const signs = { added: "+", removed: "-", none: " " } as const;
-
 const label = (name: string | undefined) => (name === undefined ? [] : [h("p", `${name}:`)]);
 
-function fieldContent({
-  label,
-  value,
-  control,
-}: Extract<ScreenPart, { kind: "field" }>): ElementContent[] {
+function fieldContent({ label, value, control }: ScreenPartOf<"field">): ElementContent[] {
   const isOnOrOff = control === "switch" || control === "checkbox";
   return list([fieldLine(label, isOnOrOff && value !== "on" ? "off" : value)]);
 }
 
-type Card = Extract<ScreenPart, { kind: "cards" }>["cards"][number];
+type Card = ScreenPartOf<"cards">["cards"][number];
 
 function cardLine({ label, lines, chosen }: Card): string {
   const facts = Object.entries(lines).map(([name, value]) => `${name}: ${cellText(value)}`);
   return `${label}${chosen ? ", chosen" : ""}: ${facts.join(", ")}`;
 }
 
-function tableContent({ columns, rows, chosen, menu }: Extract<ScreenPart, { kind: "table" }>) {
+function tableContent({ columns, rows, chosen, menu }: ScreenPartOf<"table">): ElementContent {
   return table(
     columns.map(cellText),
     rows.map((cells, row) =>

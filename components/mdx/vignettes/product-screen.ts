@@ -14,7 +14,7 @@ const piece = z.union([
 ]);
 export type ScreenPiece = z.output<typeof piece>;
 
-/** What is in a cell: words, or pieces side by side. */
+/** The content of a cell: words, or pieces side by side. */
 const cell = z.union([z.string(), z.array(piece)], {
   error:
     'must be text or a list of text, { tag: "v4" }, { status: "success" }, { environment: "production" }, { button: "Run" }, { search: "Search" } and { icon: "trash", label: "Delete" }',
@@ -81,17 +81,18 @@ const part = z.discriminatedUnion("kind", [
   }),
 ]);
 export type ScreenPart = z.output<typeof part>;
+export type ScreenPartOf<Kind extends ScreenPart["kind"]> = Extract<ScreenPart, { kind: Kind }>;
 
 export const productScreen = vignette(
   {
-    /** What the page or dialog is called. */
+    /** Of the page or dialog. */
     title: text,
     /** A dialog or a drawer, which is closed in the end. */
     dialog: z.boolean().optional(),
     /** Next to the title. */
     buttons: z.array(cell).optional(),
     parts: z.array(part).min(1),
-    /** What is in the right half, where there is room for two. */
+    /** The right half, where there is room for two. */
     aside: z.array(part).min(1).optional(),
     /** The buttons at the end. The last one is what the screen is for. */
     actions: z.array(text).optional(),
@@ -108,7 +109,7 @@ export const productScreen = vignette(
 });
 export type ProductScreenProps = z.output<typeof productScreen>;
 
-/** What has words on a screen. */
+/** The fields of a screen that have words. */
 interface ScreenWords {
   buttons?: ScreenCell[] | undefined;
   parts: ScreenPart[];
@@ -142,7 +143,7 @@ function labelsOf(part: ScreenPart): string[] {
     case "cards":
       return part.cards.map(({ label }) => label);
     case "table":
-      // What several rows have gets its number in the first of them.
+      // Words that several rows have get their number in the first of them.
       return [
         ...part.columns.flatMap(labelsOfCell),
         ...new Set(part.rows.flat().flatMap(labelsOfCell)),
@@ -156,12 +157,18 @@ export function labelsOfCell(content: ScreenCell): string[] {
   return content.map(wordsOf);
 }
 
-/** What a piece says. */
+/** The words of a piece, without its look. */
 export function wordsOf(piece: ScreenPiece): string {
   if (typeof piece === "string") return piece;
   if ("icon" in piece) return piece.label;
   if ("environment" in piece) return piece.label ?? piece.environment;
   return Object.values(piece)[0] ?? "";
+}
+
+/** A line of a text that changed, with the sign that it has in a diff. */
+export function diffLine(line: string, change: "added" | "removed" | undefined): string {
+  const signs = { added: "+", removed: "-" };
+  return `${change ? signs[change] : " "} ${line}`;
 }
 
 export function piecesOf(content: ScreenCell): readonly ScreenPiece[] {

@@ -21,7 +21,7 @@ import type {
 } from "./definitions";
 import { barsOf, headlineOf, resultOf } from "./results";
 
-/** What is on each screen, for the Markdown versions of pages and for feeds: the words of its view, in their order. */
+/** The words of each screen in the order of its view, for the Markdown versions of pages and for feeds. */
 
 type Content = ElementContent[];
 

@@ -119,7 +119,7 @@ function fieldFinder(
   return (name) => (Object.hasOwn(fields, name) ? name : renamed?.get(name));
 }
 
-/** Whether an object may have fields that its schema doesn't name. */
+/** True for a schema that allows fields which it doesn't name. */
 function allowsAnyName({ properties, keywords }: Shape): boolean {
   const { additionalProperties, patternProperties } = keywords;
   const isMap = additionalProperties !== undefined && additionalProperties !== false;

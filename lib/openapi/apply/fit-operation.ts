@@ -96,7 +96,7 @@ function fitParts(
   return { kept, words: withoutUndefined(words) };
 }
 
-/** Whether the platform still leaves out, or leaves open, what an addition says. */
+/** False for an addition that the platform describes itself in this release, as exactly as the addition does. */
 function isStillNeeded(
   addition: JsonObject | null,
   platform: JsonObject,
