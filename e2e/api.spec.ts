@@ -169,8 +169,14 @@ test.describe("an operation", () => {
     await page.goto(get);
     await expect(base(page)).toContainText("http://localhost:90/api");
     await expect(shown(page)).toContainText("http://localhost:90/api/apps");
+    // Another tab follows.
+    const other = await page.context().newPage();
+    await other.goto(big);
+    await expect(shown(other)).toContainText("http://localhost:90/api");
     // Decided against.
     await chooseBase(page, "Agenta Cloud");
+    await expect(shown(other)).toContainText(cloud);
+    await other.close();
     await page.reload();
     await expect(shown(page)).toContainText(`${cloud}/apps`);
     for (const [given, said] of [
