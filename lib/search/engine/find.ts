@@ -54,7 +54,7 @@ export function findEntries(
     const weight = weights[at] ?? 0;
     for (let id = 0; id < scores.length; id++)
       if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + weight;
-    for (const id of addContext(scores, entries, hasAnyWord, slotScores.length > 3)) {
+    for (const id of addContext(scores, entries, hasAnyWord, isQuestion(plan))) {
       shares[id] = (shares[id] ?? 0) + weight * signals.wordInContext;
     }
   }
@@ -74,8 +74,8 @@ export function findEntries(
   };
 }
 
-/** Weight of a form of a word that stands for the word itself. */
-const sameWord = 0.3;
+/** A form with less weight than this, such as a part of a known word, doesn't count as naming an entry. */
+const minNamingWeight = 0.3;
 
 /** For each entry the share of the query that its heading, or what readers type for it, has. */
 function shareNamed(
@@ -86,7 +86,7 @@ function shareNamed(
   const named = new Map<number, number>();
   for (const [at, { alternatives }] of slots.entries()) {
     const forms = alternatives.filter(
-      ({ terms, weight }) => terms.length === 1 && weight > sameWord,
+      ({ terms, weight }) => terms.length === 1 && weight > minNamingWeight,
     );
     for (const id of index.entriesNamed(forms.flatMap(({ terms }) => terms)))
       named.set(id, (named.get(id) ?? 0) + (weights[at] ?? 0));

@@ -73,12 +73,13 @@ export interface PhraseIndex {
 /** How much a query and a phrase must have in common to be alike: a few words, and a whole question. */
 export const alike = { words: 0.3, question: 0.35 };
 
-/** Whether a query says more than a name: it has words in common with many phrases, and is never the whole of one. */
-export function isQuestion({ slots }: Pick<QueryPlan, "slots">): boolean {
-  return slots.length > mostWords;
-}
+/** Up to this many words, without stop words, a query may be a whole phrase. */
+const maxPhraseWords = 3;
 
-const mostWords = 3;
+/** True for a query that says more than a name: it shares words with many phrases, and is never the whole of one. */
+export function isQuestion({ slots }: Pick<QueryPlan, "slots">): boolean {
+  return slots.length > maxPhraseWords;
+}
 
 /** Whether a query asks for operations or posts. Only guides have phrases. */
 export function asksForOthers({ kinds }: Pick<QueryPlan, "kinds">): boolean {

@@ -26,10 +26,11 @@ export const signals = {
   sameHeading: 1,
   /** A phrase that readers type for it is like the query. */
   likePhrase: 2,
-  /** The same for a whole question, which it is part of. */
+  /** The same for a question, of which a phrase is a part. */
   likeQuestion: 1,
-  /** Power of how much of a question the heading or readers' phrases have, and what an entry has without any. */
+  /** Exponent of the share of a question that the heading or readers' phrases of an entry have. */
   named: 0.6,
+  /** Added to that share, so that an entry without any keeps a part of its score. */
   unnamed: 0.2,
   /** The heading is the query but for stop words. */
   exactHeading: 1,
@@ -55,8 +56,8 @@ export const signals = {
   verbatim: 0.8,
 };
 
-/** A query with this many words, without stop words, is a question. */
-const minQuestionWords = 3;
+/** A query with this many words, without stop words, is answered by a section more often than by a whole page. */
+const minWordsForSections = 3;
 
 /** Up to this many words name a topic: of its sections, the one that most pages link to introduces it. */
 const maxTopicWords = 2;
@@ -64,7 +65,7 @@ const maxTopicWords = 2;
 /** Factor for an entry's level, its kind of page and its share of the query (0 to 1). */
 export function entryFactor(entry: Entry, share: number, { kinds, slots }: QueryPlan): number {
   const depth =
-    entry.type === "lvl1" && slots.length >= minQuestionWords
+    entry.type === "lvl1" && slots.length >= minWordsForSections
       ? signals.pageOfQuestion
       : 1 - signals.depth * (Number(entry.type.slice(3)) - 1);
   return share ** signals.coverage * depth * (kinds[entry.kind] ?? 1);
@@ -80,7 +81,10 @@ export function headingFactor(entry: Entry, plan: QueryPlan, likeness: number): 
   return factor * (1 + signals.backlinks * Math.log2(1 + entry.linked));
 }
 
-/** What the share of a question that is in the heading or in readers' phrases, and its likeness to one, make of a score. */
+/**
+ * Factor for a question. `named` is the share of it that the heading or readers' phrases have, `likeness` how much of it
+ * is one phrase, both 0 to 1.
+ */
 export function questionFactor(named: number, likeness: number): number {
   const extra = Math.max(0, likeness - alike.question);
   return (signals.unnamed + named) ** signals.named * (1 + signals.likeQuestion * extra);
