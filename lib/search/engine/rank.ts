@@ -56,7 +56,7 @@ export const signals = {
   verbatim: 0.8,
 };
 
-/** A query with this many words, without stop words, is answered by a section more often than by a whole page. */
+/** From this many words on, without stop words, a section is the answer more often than a whole page. */
 const minWordsForSections = 3;
 
 /** Up to this many words name a topic: of its sections, the one that most pages link to introduces it. */
