@@ -16,6 +16,11 @@ import {
 import type { Overlay } from "../overlay/overlay";
 import { applyRelease } from "./apply-release";
 
+/** One operation with words, so that the schemas that it sends are kept. */
+const groupsWithAdd = [
+  { tag: "Items", operations: { "POST /items": { operationId: "add", summary: "Add" } } },
+];
+
 describe("words of a schema, a field or a parameter", () => {
   it("keeps the words and the name of a schema that has another name", () => {
     const { made, lost } = apply(
@@ -100,9 +105,7 @@ describe("words of a schema, a field or a parameter", () => {
         ) as JsonObject,
         overlay: {
           ...overlay,
-          groups: [
-            { tag: "Items", operations: { "POST /items": { operationId: "add", summary: "Add" } } },
-          ],
+          groups: groupsWithAdd,
         },
       },
       {
@@ -127,9 +130,7 @@ describe("words of a schema, a field or a parameter", () => {
         structure: platform({ "/items": { post: { ...list, requestBody: json(ref("Item")) } } }),
         overlay: {
           ...overlay,
-          groups: [
-            { tag: "Items", operations: { "POST /items": { operationId: "add", summary: "Add" } } },
-          ],
+          groups: groupsWithAdd,
         },
       },
       {
