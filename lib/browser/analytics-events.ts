@@ -1,4 +1,7 @@
-/** The browser's part of the analytics settings. No schema here: this file goes into the browser's scripts. */
+/**
+ * The browser's part of the analytics settings. No schema here: this file goes into the browser's
+ * scripts.
+ */
 
 /** Settings as the browser gets them: addresses in full, nothing for services that are off. */
 export interface AnalyticsSettings {
@@ -34,5 +37,8 @@ export type AnalyticsEvent =
 /** Most characters of a reader's own words. */
 export const maxFeedbackLength = 1000;
 
-/** A third party. It gets every event and sends those that it has a name for. Its failures are ignored. */
+/**
+ * A third party. It gets every event and sends those that it has a name for. Its failures are
+ * ignored.
+ */
 export type Sink = (event: AnalyticsEvent) => void;

@@ -1,7 +1,8 @@
 /**
- * Everything that this site keeps in a browser, and where: `local` belongs to a reader, `session` to a visit. A name
- * that ends with `*` is a family. What is stored may be anything by the time it is read, so each key has a line in
- * e2e/support/stored-values.ts, with which e2e/storage.spec.ts poisons it; a key without one does not compile.
+ * Everything that this site keeps in a browser, and where: `local` belongs to a reader, `session`
+ * to a visit. A name that ends with `*` is a family. What is stored may be anything by the time it
+ * is read, so each key has a line in e2e/support/stored-values.ts, with which e2e/storage.spec.ts
+ * poisons it; a key without one does not compile.
  */
 export const storedKeys = {
   theme: "local",
@@ -33,8 +34,9 @@ export type LocalKey = KeyOf<NameIn<"local">>;
 export type SessionKey = KeyOf<NameIn<"session">>;
 
 /**
- * The one way to storage, which may be denied, full or hold rubbish: reading gives nothing, writing gives up, neither
- * throws. What a reader of a key cannot mean is taken away, so that it is not read again.
+ * The one way to storage, which may be denied, full or hold rubbish: reading gives nothing, writing
+ * gives up, neither throws. What a reader of a key cannot mean is taken away, so that it is not
+ * read again.
  */
 
 /** The stored value, unless `isRight` says that it was not written by us. */
@@ -67,7 +69,10 @@ export function removeVisit(key: SessionKey): void {
   remove(() => sessionStorage, key);
 }
 
-/** Libraries name the storage without a guard, and their page crashes where that is denied: for them there is none then. */
+/**
+ * Libraries name the storage without a guard, and their page crashes where that is denied: for them
+ * there is none then.
+ */
 export function hideDeniedStorage(): void {
   try {
     void localStorage;

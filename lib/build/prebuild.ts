@@ -55,7 +55,10 @@ export async function compilePages(site: Site, root: string): Promise<CompiledSi
   return pages;
 }
 
-/** The scripts of pages, and the data that they load. Without a site, those of the preview's page of problems. */
+/**
+ * The scripts of pages, and the data that they load. Without a site, those of the preview's page of
+ * problems.
+ */
 export async function writeBrowserScripts(site: Site | undefined, root: string): Promise<void> {
   await buildBrowserScripts(root, join(root, stagedFolder), placeholders, site);
 }
@@ -93,7 +96,10 @@ export function writeTexts(site: Site, pages: CompiledSite, root: string): Probl
   return writeMarkdown(folder, sources, skill);
 }
 
-/** Files that are published next to the pages: redirect pages, rules for hosts, projects as ZIP files, the MCP server. */
+/**
+ * Files that are published next to the pages: redirect pages, rules for hosts, projects as ZIP
+ * files, the MCP server.
+ */
 export async function writeOtherFiles(site: Site, root: string): Promise<void> {
   const folder = join(root, stagedFolder);
   writeRedirectPages(folder, site, loadBrowserScripts().redirectScript);

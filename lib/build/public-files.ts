@@ -14,11 +14,16 @@ import { type Problem, problem } from "@/lib/util/problem";
 /** Where prebuild puts the files that it makes, before they go to public/. */
 export const stagedFolder = ".cache/public";
 
-/** Names the files of public/ that prebuild made: for git, which ignores them, and for the next prebuild. */
+/**
+ * Names the files of public/ that prebuild made: for git, which ignores them, and for the next
+ * prebuild.
+ */
 const listFile = "public/.gitignore";
 const listHead = "# Written by `npm run prebuild`, with the files that this names.";
 
-/** Nothing here is a person's, whoever deleted the list. Pictures are lib/mdx/images.ts's to write. */
+/**
+ * Nothing here is a person's, whoever deleted the list. Pictures are lib/mdx/images.ts's to write.
+ */
 const reservedFolder = "assets";
 const reservedFile = "openapi.json";
 const pictures = /^images\//;

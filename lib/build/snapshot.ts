@@ -9,8 +9,8 @@ import { type Doc, listedDocs, type Site } from "@/lib/model/site";
 import { cacheFolder, contentHash } from "@/lib/util/disk-cache";
 
 /**
- * The content snapshot: what scripts/prebuild.ts leaves for the app. Pages are rendered from it, in a build and in the
- * preview, so no loader, parser or highlighter is part of the app.
+ * The content snapshot: what scripts/prebuild.ts leaves for the app. Pages are rendered from it, in
+ * a build and in the preview, so no loader, parser or highlighter is part of the app.
  */
 // A build may run while a preview does, and what is compiled for one is nothing for the other.
 const folder = join(cacheFolder, process.env.NODE_ENV === "production" ? "site" : "preview");
@@ -94,7 +94,10 @@ export function readPage(file: Doc | Post, { excerpt = false } = {}): CompiledBo
   return JSON.parse(readFileSync(pageFile({ ...file, excerpt }), "utf8")) as CompiledBody;
 }
 
-/** Docs that link to an operation, by its id or by the address of its page, in the order of the sidebars. */
+/**
+ * Docs that link to an operation, by its id or by the address of its page, in the order of the
+ * sidebars.
+ */
 export function docsLinkingTo(
   operation: ApiOperation,
   { site, backlinks }: Snapshot = readSnapshot(),

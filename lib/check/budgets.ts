@@ -7,11 +7,16 @@ import { routeFile, withoutBase } from "@/lib/util/url";
 import type { Output } from "./rendered-page";
 import recorded from "./size-baseline.json";
 
-/** The first load of a page: bytes as served (brotli 5, fonts as they are), and the number of files. */
+/**
+ * The first load of a page: bytes as served (brotli 5, fonts as they are), and the number of files.
+ */
 const parts = ["html", "css", "script", "fonts", "requests"] as const;
 type PageSizes = Record<(typeof parts)[number], number>;
 
-/** The first load of the largest page of a kind when its size was last accepted (`npm run sizes -- --accept`). */
+/**
+ * The first load of the largest page of a kind when its size was last accepted (`npm run sizes --
+ * --accept`).
+ */
 export type SizeBaseline = Readonly<Partial<Record<string, PageSizes>>>;
 
 /** A budget is this much above the baseline. */
@@ -48,7 +53,9 @@ export function checkBudgets(
   });
 }
 
-/** The first load of the page of each kind that has the most HTML. The home page is its own kind. */
+/**
+ * The first load of the page of each kind that has the most HTML. The home page is its own kind.
+ */
 export function measureKinds(folder: string, output: Output, site: Pick<Site, "pages">) {
   const largest = new Map<string, { route: string; bytes: number }>();
   for (const { kind, route } of site.pages) {

@@ -165,7 +165,10 @@ const serviceKeys = new Set(
   ),
 );
 
-/** Whether YAML is a Compose file: other files, such as the values of a Helm chart, have `services`, too. */
+/**
+ * Whether YAML is a Compose file: other files, such as the values of a Helm chart, have `services`,
+ * too.
+ */
 function isComposeFile(text: string): boolean {
   if (!/^services:/m.test(text)) return false;
   let services: unknown;
@@ -220,7 +223,9 @@ function valuesOf({ flags }: ComposeCommand, name: string): string[] {
   return flags.filter((flag) => flag.name === name).map(({ value }) => value);
 }
 
-/** Names in a `docker compose` command that its stack doesn't have. `text` follows these two words. */
+/**
+ * Names in a `docker compose` command that its stack doesn't have. `text` follows these two words.
+ */
 function checkStack({ stacks }: PlatformCompose, text: string): Finding[] {
   const command = readCommand(text);
   const { subcommand } = command;

@@ -27,8 +27,9 @@ export function isAmong(page: MdxPage, files: ReadonlySet<string> | undefined): 
 }
 
 /**
- * Compiles every page of the site (into the cache), unless that is done, and checks what authors write: syntax, links,
- * metadata, and with a vocabulary also the code samples and the names and placeholders that the text uses.
+ * Compiles every page of the site (into the cache), unless that is done, and checks what authors
+ * write: syntax, links, metadata, and with a vocabulary also the code samples and the names and
+ * placeholders that the text uses.
  */
 export async function checkContent(
   site: Site,
@@ -56,7 +57,9 @@ export async function checkContent(
   ];
 }
 
-/** A card of a page, which chats and social networks show, has its title in the letters of one font. */
+/**
+ * A card of a page, which chats and social networks show, has its title in the letters of one font.
+ */
 function checkCardLetters(site: Site, root: string): Problem[] {
   return site.pages.flatMap(({ file, title }) => {
     const { missing } = drawableText(title);
@@ -114,7 +117,10 @@ function checkMetadata(site: Site, root: string): Problem[] {
   });
 }
 
-/** Route modules of app/ that Next would fail on without saying where: a page needs a component as default export. */
+/**
+ * Route modules of app/ that Next would fail on without saying where: a page needs a component as
+ * default export.
+ */
 export function checkPageModules(root: string): Problem[] {
   return listFiles(root, "app", [".tsx", ".ts"])
     .filter((file) => /\/page\.tsx?$/.test(file))
@@ -133,7 +139,9 @@ export function checkPageModules(root: string): Problem[] {
     );
 }
 
-/** Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not. */
+/**
+ * Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not.
+ */
 function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
   const file = "redirects.ts";
   const redirectedAnchors = redirects.fragments

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { questionSchema } from "@/lib/content/questions";
 import { judgedQueriesSchema } from "@/tools/relevance/queries";
 
-/** Editors check YAML files by these, as .vscode/settings.json says. `npx vitest run -u` writes them again. */
+/**
+ * Editors check YAML files by these, as .vscode/settings.json says. `npx vitest run -u` writes them
+ * again.
+ */
 test.each([
   ["questions", z.array(questionSchema)],
   ["search-queries", judgedQueriesSchema],

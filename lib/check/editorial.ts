@@ -23,7 +23,10 @@ import {
   installRules,
 } from "./words";
 
-/** Checks that a careful editor would make: samples that parse, names that exist, and English that reads like English. */
+/**
+ * Checks that a careful editor would make: samples that parse, names that exist, and English that
+ * reads like English.
+ */
 export function checkEditorial(
   pages: CompiledSite,
   root: string,
@@ -108,7 +111,10 @@ function checkDownload(file: string, text: string): Problem[] {
   );
 }
 
-/** Data that readers see as text: all of content/ but the rules themselves, which quote what they refuse. */
+/**
+ * Data that readers see as text: all of content/ but the rules themselves, which quote what they
+ * refuse.
+ */
 function dataFiles(root: string): string[] {
   const folder = join(root, "content");
   if (!existsSync(folder)) return [];

@@ -22,8 +22,9 @@ export interface Requirement {
 }
 
 /**
- * Every package that a file tells its readers to install has a version: today's newest release of the SDK, or of what it
- * builds on, doesn't have to fit the page. Reads the file as its author wrote it.
+ * Every package that a file tells its readers to install has a version: today's newest release of
+ * the SDK, or of what it builds on, doesn't have to fit the page. Reads the file as its author
+ * wrote it.
  */
 export function checkInstalls(file: string, text: string, rules: InstallRules): Problem[] {
   return findRequirements(file, text).flatMap((requirement) => {
@@ -94,7 +95,10 @@ function judgeOther(
   };
 }
 
-/** True for `7`, `^7` and `7.0` of version 7.0.173. Below 1.0, each minor release may break what was there. */
+/**
+ * True for `7`, `^7` and `7.0` of version 7.0.173. Below 1.0, each minor release may break what was
+ * there.
+ */
 function isReleaseOf(spec: string, version: string): boolean {
   const numbers = spec.replace(/^[\^~]/, "").split(".");
   const parts = version.split(".");
@@ -102,7 +106,9 @@ function isReleaseOf(spec: string, version: string): boolean {
   return numbers.every((part, index) => part === parts[index]);
 }
 
-/** Name and what follows it. No name for a path, a URL, an option, or what only the reader knows. */
+/**
+ * Name and what follows it. No name for a path, a URL, an option, or what only the reader knows.
+ */
 function parseRequirement(registry: Registry, text: string): { name?: string; spec: string } {
   const pattern =
     registry === "npm"
@@ -114,7 +120,10 @@ function parseRequirement(registry: Registry, text: string): { name?: string; sp
   return { name: packageName(registry, name), spec: spec.trim() };
 }
 
-/** The packages that a file of content installs: in commands of code blocks and of inline code, and in files of packages. */
+/**
+ * The packages that a file of content installs: in commands of code blocks and of inline code, and
+ * in files of packages.
+ */
 export function findRequirements(file: string, text: string): Requirement[] {
   if (!/\.mdx?$/.test(file)) {
     const title = file.split("/").at(-1) ?? file;
@@ -271,7 +280,10 @@ const commands: readonly [Registry, RegExp][] = [
 const withValue =
   /^(?:-r|--requirement|-c|--constraints?|-i|--index-url|--extra-index-url|--index|-f|--find-links|-t|--target|--prefix|-p|--python|--group|-G|--extra|-E|-e|--editable|--python-version|--platform|-n|--name|-w|--workspace|--filter|--registry)$/;
 
-/** A command ends with its line, unless a backslash joins the next one, and at what the shell reads as an end. */
+/**
+ * A command ends with its line, unless a backslash joins the next one, and at what the shell reads
+ * as an end.
+ */
 const word = /"([^"\n]*)"|'([^'\n]*)'|([^\s"',;|&#`()\]]+(?:,[^\s"',;|&#`()\]]+)*)|([\n;|&#`)\]])/g;
 
 function inCommands(text: string, first: number): Requirement[] {

@@ -108,7 +108,10 @@ function refuseImage(url: string, report: Report): Problem[] {
 /** `fix` is what to write in the place of the address. */
 type Report = (code: string, message: string, hint?: string, fix?: string) => Problem[];
 
-/** The problems of an address that is no page: a file, a page that moved, or a mistake. `absolute` is its path. */
+/**
+ * The problems of an address that is no page: a file, a page that moved, or a mistake. `absolute`
+ * is its path.
+ */
 function checkOther(
   url: string,
   absolute: string,

@@ -19,9 +19,10 @@ export interface LintFinding {
 const cache = createDiskCache<LintFinding[]>("api-lint", codeFingerprint("lib/check/lint-api.ts"));
 
 /**
- * Findings of Redocly's linter by the rules of redocly.yaml. A warning of the linter counts as much as an error. They are
- * cached: the linter takes longer than all other checks of the API together. What the platform wrote, and what was made
- * from its schemas, can't follow our rules: its findings are one warning.
+ * Findings of Redocly's linter by the rules of redocly.yaml. A warning of the linter counts as much
+ * as an error. They are cached: the linter takes longer than all other checks of the API together.
+ * What the platform wrote, and what was made from its schemas, can't follow our rules: its findings
+ * are one warning.
  */
 export async function lintApi(root: string, file: string): Promise<Problem[]> {
   const [rules = "", text = ""] = ["redocly.yaml", file].map((name) =>
@@ -32,7 +33,8 @@ export async function lintApi(root: string, file: string): Promise<Problem[]> {
   cache.set(key, findings);
   const source = readReference(root);
   const document = JSON.parse(text);
-  // An example is made wherever a schema says what comes: one that is missing is of what the platform doesn't type.
+  // An example is made wherever a schema says what comes: one that is missing is of what the
+  // platform doesn't type.
   const isOurs = ({ rule, pointer }: LintFinding) =>
     !source || (!/-example$/.test(rule) && isWrittenByUs(pointer, document, source.overlay));
   const foreign = findings.filter((finding) => !isOurs(finding));

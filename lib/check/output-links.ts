@@ -83,7 +83,9 @@ function checkReference(
   return checkRoute(target, { kind: "link" }, source, targets, report);
 }
 
-/** Links outside of <main> belong to the layout: each is reported once, with the number of pages. */
+/**
+ * Links outside of <main> belong to the layout: each is reported once, with the number of pages.
+ */
 class LayoutProblems {
   readonly #byMessage = new Map<string, { found: Problem[]; pages: Set<string> }>();
 

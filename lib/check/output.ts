@@ -8,7 +8,10 @@ import { checkBudgets } from "./budgets";
 import { checkOutputLinks } from "./output-links";
 import { type Output, readOutput } from "./rendered-page";
 
-/** Checks that need the built export: links that no author wrote, markup that the policy blocks, and bytes. */
+/**
+ * Checks that need the built export: links that no author wrote, markup that the policy blocks, and
+ * bytes.
+ */
 export function verifyOutput(folder: string, site: Site): Problem[] {
   const output = readOutput(folder, site);
   const sourceOf = (route: string) =>
@@ -31,7 +34,10 @@ export function verifyOutput(folder: string, site: Site): Problem[] {
   ];
 }
 
-/** No file that a program reads page by page is so long that an agent cuts it. llms-full.txt is for those that don't. */
+/**
+ * No file that a program reads page by page is so long that an agent cuts it. llms-full.txt is for
+ * those that don't.
+ */
 function checkMachineFiles(folder: string, { files }: Output): Problem[] {
   return [...files].flatMap((file) => {
     if (!/\.md$|^llms\.txt$|^llms\//.test(file)) return [];

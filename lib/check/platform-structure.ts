@@ -6,8 +6,9 @@ import { type ApiChange, sentenceOf } from "@/lib/openapi/history/rules";
 import { type Problem, problem } from "@/lib/util/problem";
 
 /**
- * The reference against what the platform itself describes, which is kept as it was recorded. Reasons for what differs hold
- * for the release that they were seen in: of another one, only its answers tell.
+ * The reference against what the platform itself describes, which is kept as it was recorded.
+ * Reasons for what differs hold for the release that they were seen in: of another one, only its
+ * answers tell.
  */
 export function checkPlatformStructure(
   root: string,

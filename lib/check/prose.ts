@@ -18,7 +18,10 @@ const notProse = [
   /https?:\/\/\S+/g,
 ];
 
-/** Finds turns of phrase to avoid in the text of a page, frontmatter included. Blocks of code are left out. */
+/**
+ * Finds turns of phrase to avoid in the text of a page, frontmatter included. Blocks of code are
+ * left out.
+ */
 export function checkProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
   const lines = text.split("\n");
   const isProse = findProse(lines);
@@ -35,7 +38,10 @@ export function checkApiProse(file: string, text: string, rules: readonly ProseR
   });
 }
 
-/** The same for a file with words of the reference (content/api): only its summaries and descriptions are text. */
+/**
+ * The same for a file with words of the reference (content/api): only its summaries and
+ * descriptions are text.
+ */
 export function checkYamlProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
   let block: number | undefined;
   const lines = text.split("\n").map((line) => {

@@ -5,7 +5,10 @@ import { splitUrl } from "@/lib/util/url";
 
 /** The site as someone with a question sees it. */
 export interface QuestionTools {
-  /** Texts of a page's sections by id, the text above the first one by an empty id; undefined without a page. */
+  /**
+   * Texts of a page's sections by id, the text above the first one by an empty id; undefined
+   * without a page.
+   */
   sections(page: string): Promise<ReadonlyMap<string, string> | undefined>;
   /** Pages and sections that search shows for a question, best first. */
   search(question: string): Promise<readonly string[]>;
@@ -13,7 +16,10 @@ export interface QuestionTools {
   pages: readonly string[];
   /** Where the address of a page leads that is gone; undefined for one that leads nowhere. */
   redirect(page: string): string | undefined;
-  /** True where a page may describe a newer release than the questions were verified against, so that a fact may differ. */
+  /**
+   * True where a page may describe a newer release than the questions were verified against, so
+   * that a fact may differ.
+   */
   mayBeOutdated(page: string, fact: string): boolean;
 }
 
@@ -73,7 +79,10 @@ async function checkAnswer(
   });
 }
 
-/** A release that takes an operation away, or gives it another address, leaves the question for its author to answer again. */
+/**
+ * A release that takes an operation away, or gives it another address, leaves the question for its
+ * author to answer again.
+ */
 function movedAnswer(answer: string, to: string, file: string, line: number | undefined): Problem {
   return problem({
     code: "question-section",
@@ -85,7 +94,10 @@ function movedAnswer(answer: string, to: string, file: string, line: number | un
   });
 }
 
-/** A fact may run over a line break of the file, and has the marks of Markdown; cells of a table are apart by a dot. */
+/**
+ * A fact may run over a line break of the file, and has the marks of Markdown; cells of a table are
+ * apart by a dot.
+ */
 function words(text: string): string {
   return text.replace(/[`*|·]/g, "").replace(/\s+/g, " ");
 }

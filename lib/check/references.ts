@@ -7,7 +7,10 @@ import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
 import { kebabCase } from "@/lib/util/slug";
 
-/** Every operation that a page names by its id exists. One that a release took away, and whose address redirects, is a warning. */
+/**
+ * Every operation that a page names by its id exists. One that a release took away, and whose
+ * address redirects, is a warning.
+ */
 export function checkOperationReferences(
   { api, redirects }: Pick<Site, "api" | "redirects">,
   pages: CompiledSite,

@@ -93,8 +93,8 @@ function checkReferenceLinks(api: Api, targets: LinkTargets, root: string): Prob
 }
 
 /**
- * Checks the links of one page. Only the pages that it links to are read besides, which is fast enough for somebody who
- * looks at the page.
+ * Checks the links of one page. Only the pages that it links to are read besides, which is fast
+ * enough for somebody who looks at the page.
  */
 export async function checkPageLinks(
   site: Site,
@@ -123,8 +123,8 @@ function linkedRoute(url: string, source: MdxPage, site: Site): string {
 }
 
 /**
- * Ids that links may name on pages that no author writes, by route; ids of the others are checked once they are built.
- * The preview asks at every page of the same site.
+ * Ids that links may name on pages that no author writes, by route; ids of the others are checked
+ * once they are built. The preview asks at every page of the same site.
  */
 export const generatedIds = memoizeByReference(async ({ api, glossary }: Site) => {
   const ids = new Map<string, ReadonlySet<string>>();
@@ -154,7 +154,9 @@ async function targetsOf(
   };
 }
 
-/** Where an absolute address leads on this site, with query and hash; undefined for another site. */
+/**
+ * Where an absolute address leads on this site, with query and hash; undefined for another site.
+ */
 function pathOnSite(
   url: string,
   { url: origin, basePath }: Pick<Site["config"], "url" | "basePath">,

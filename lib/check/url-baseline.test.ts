@@ -39,7 +39,9 @@ it("says only of a page that doesn't parse why it doesn't", async () => {
   expect(errors.map(({ message }) => message)).toEqual(["`<Tabs>` is never closed."]);
 });
 
-/** What was published before, redirects as `from > to`, and the redirect that each problem suggests. */
+/**
+ * What was published before, redirects as `from > to`, and the redirect that each problem suggests.
+ */
 const cases: [string, PublishedUrls, string, string[]][] = [
   ["nothing changed", today, "", []],
   ["a page is gone", { ...today, "/guid": [] }, "", ["/guid > /guide"]],

@@ -6,7 +6,9 @@ import { type Problem, problem } from "@/lib/util/problem";
 import { splitUrl } from "@/lib/util/url";
 import { readWrittenJson } from "@/lib/util/write-json";
 
-/** Compares the addresses of today with all that were ever published: none may be lost by accident. */
+/**
+ * Compares the addresses of today with all that were ever published: none may be lost by accident.
+ */
 export function checkUrlBaseline(root: string, routes: RouteIds, redirects: Redirects): Problem[] {
   const before = loadUrlBaseline(root);
   if (!before) return [];
@@ -46,8 +48,9 @@ function keepBy(address: string): string {
 }
 
 /**
- * The addresses of today, old ones that redirect included: to forget a redirect is to lose an address, too. Numbers of
- * pictures are left out, because they change whenever a picture is taken again.
+ * The addresses of today, old ones that redirect included: to forget a redirect is to lose an
+ * address, too. Numbers of pictures are left out, because they change whenever a picture is taken
+ * again.
  */
 export function describeUrls(routes: RouteIds, redirects: Redirects): PublishedUrls {
   const urls = new Map<string, string[]>();
@@ -62,7 +65,10 @@ export function describeUrls(routes: RouteIds, redirects: Redirects): PublishedU
   return Object.fromEntries([...urls].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Published addresses that are neither there nor redirected, with their pages, and where a redirect might lead. */
+/**
+ * Published addresses that are neither there nor redirected, with their pages, and where a redirect
+ * might lead.
+ */
 export function findLostUrls(before: PublishedUrls, routes: RouteIds, redirects: Redirects) {
   const newRoutes = [...routes.keys()].filter((route) => !Object.hasOwn(before, route));
   return Object.entries(before).flatMap(([route, ids]) => {
@@ -107,7 +113,10 @@ export function countNewUrls(before: PublishedUrls, now: PublishedUrls): number 
   }, 0);
 }
 
-/** The baseline of published URLs, relative to the project. Written by `npm run urls:accept`, never by hand. */
+/**
+ * The baseline of published URLs, relative to the project. Written by `npm run urls:accept`, never
+ * by hand.
+ */
 export const urlBaselineFile = "content/urls.json";
 
 /** Every address that was ever published: route → ids that links may lead to. */

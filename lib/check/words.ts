@@ -21,14 +21,20 @@ export interface Editorial {
   /** Turns of phrase that our text avoids. */
   prose: readonly ProseRule[];
   placeholders: readonly Placeholder[];
-  /** Packages that pages may install without a version, and the releases that they describe. Without it, commands aren't read. */
+  /**
+   * Packages that pages may install without a version, and the releases that they describe. Without
+   * it, commands aren't read.
+   */
   versions?: VersionsInput;
   /** The release whose names pages may use. Without it, only names of others are known. */
   documented?: Documented;
   only?: ReadonlySet<string>;
 }
 
-/** Names and English of pages: what needs no parser of a programming language, so that the preview can say it, too. */
+/**
+ * Names and English of pages: what needs no parser of a programming language, so that the preview
+ * can say it, too.
+ */
 export function checkWords(pages: CompiledSite, root: string, editorial: Editorial): Problem[] {
   const files = new Set([...pages.keys()].flatMap((page) => [page.file, ...includedFiles(page)]));
   const texts = [...files].map((file) => [file, readFileSync(join(root, file), "utf8")] as const);
@@ -56,7 +62,9 @@ export function documentedRelease(root: string, { documented, names }: Editorial
   return documented ? readRelease(root, documented, names) : { version: "", others: names };
 }
 
-/** Problems of a page in the documented release, by the release that it was last verified against. */
+/**
+ * Problems of a page in the documented release, by the release that it was last verified against.
+ */
 export function checkAgainstReleases(
   page: Pick<MdxPage, "file" | "verified">,
   root: string,
@@ -81,7 +89,10 @@ export function checkAgainstReleases(
     }, problems);
 }
 
-/** Problems that a page has in one release and not in another: in its text, and in its calls of the SDK. */
+/**
+ * Problems that a page has in one release and not in another: in its text, and in its calls of the
+ * SDK.
+ */
 export function outdatedIn(
   page: MdxPage,
   { samples }: Pick<CompiledPageInfo, "samples">,

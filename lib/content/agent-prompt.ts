@@ -8,7 +8,10 @@ const token = "this-site:prompt";
 
 type PromptSource = Pick<Doc, "title" | "route" | "body">;
 
-/** Fills in the prompt, from the page's own steps, commands and output. The token is in the last section of a page. */
+/**
+ * Fills in the prompt, from the page's own steps, commands and output. The token is in the last
+ * section of a page.
+ */
 export function fillAgentPrompt(doc: PromptSource, config: SiteConfig): string {
   if (!doc.body.includes(token)) return doc.body;
   return doc.body.replace(token, () => agentPrompt(doc, config));

@@ -13,7 +13,10 @@ import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
 import type { Problem } from "@/lib/util/problem";
 import { memoizeByFile, readText } from "./files";
 
-/** The API reference's document, which takes 0.2 s to read. The same object for as long as the file doesn't change. */
+/**
+ * The API reference's document, which takes 0.2 s to read. The same object for as long as the file
+ * doesn't change.
+ */
 export const loadApi = memoizeByFile((root, file): { api?: Api; problems: Problem[] } => {
   const read = readText(root, file);
   return "problem" in read ? { problems: [read.problem] } : readApi(read.text, file);
@@ -21,12 +24,17 @@ export const loadApi = memoizeByFile((root, file): { api?: Api; problems: Proble
 
 export const historyFolder = "content/platform";
 
-/** `0.59.12.json` holds what the platform has in that release. `npm run release:record` writes it. */
+/**
+ * `0.59.12.json` holds what the platform has in that release. `npm run release:record` writes it.
+ */
 export function releaseFile(version: string): string {
   return `${historyFolder}/${version}.json`;
 }
 
-/** Comparing ten releases takes seconds, so the result is kept as long as their files, the list of operations and the code stay. */
+/**
+ * Comparing ten releases takes seconds, so the result is kept as long as their files, the list of
+ * operations and the code stay.
+ */
 const cache = createDiskCache<ApiHistory>(
   "api-history",
   codeFingerprint("lib/openapi/history/history.ts"),
@@ -58,7 +66,10 @@ export function loadPlatform(root: string, version: string): Release | undefined
     : undefined;
 }
 
-/** Releases are compared as the open-source edition describes them: older ones know nothing of the other. */
+/**
+ * Releases are compared as the open-source edition describes them: older ones know nothing of the
+ * other.
+ */
 function openSource(_key: string, value: unknown): unknown {
   return isObject(value) && "x-edition" in value ? undefined : value;
 }

@@ -48,7 +48,10 @@ export const changelogFolder = "content/changelog";
 /** Stands where `npm run new:post` leaves text to its author. */
 export const placeholder = "TODO:";
 
-/** The file of a post: its day and its slug, so that a folder listing is in the order of the changelog. */
+/**
+ * The file of a post: its day and its slug, so that a folder listing is in the order of the
+ * changelog.
+ */
 export function postFile(post: Pick<Post, "date" | "slug">): string {
   return `${changelogFolder}/${post.date}-${post.slug}.mdx`;
 }

@@ -5,7 +5,10 @@ import { type Problem, problem } from "@/lib/util/problem";
 import { normalizeBase } from "@/lib/util/url";
 import { type ConfigSource, lineOf, parseData } from "./data";
 
-/** Validates content/site.ts. Undefined config means that nothing can be built; the problems say why. */
+/**
+ * Validates content/site.ts. Undefined config means that nothing can be built; the problems say
+ * why.
+ */
 export function loadConfig(
   input: SiteConfigInput,
   sourceOf: (key: string) => ConfigSource,

@@ -10,7 +10,10 @@ export interface ConfigSource {
   text: string;
 }
 
-/** The text of a module of content/; empty when it can't be read, which makes every place its first line. */
+/**
+ * The text of a module of content/; empty when it can't be read, which makes every place its first
+ * line.
+ */
 export function readConfigSource(root: string, file: string): ConfigSource {
   try {
     return { file, text: readFileSync(resolve(root, file), "utf8") };
@@ -19,14 +22,17 @@ export function readConfigSource(root: string, file: string): ConfigSource {
   }
 }
 
-/** Line of the first place where `value` is a string literal, else a bare word; 1 when it is nowhere. */
+/**
+ * Line of the first place where `value` is a string literal, else a bare word; 1 when it is
+ * nowhere.
+ */
 export function lineOf({ text }: ConfigSource, value: string): number {
   return findLine(text, `"${value}"`) || findLine(text, `'${value}'`) || findLine(text, value) || 1;
 }
 
 /**
- * Checks what a module of content/ exports against its schema. Problems name the line of the value. `sourceOf` is for data
- * of two files: it returns the one that has a key.
+ * Checks what a module of content/ exports against its schema. Problems name the line of the value.
+ * `sourceOf` is for data of two files: it returns the one that has a key.
  */
 export function parseData<T>(
   schema: z.ZodType<T>,
@@ -73,7 +79,9 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   );
 }
 
-/** Keys that an object needs and doesn't have: a misspelled one was likely meant for one of them. */
+/**
+ * Keys that an object needs and doesn't have: a misspelled one was likely meant for one of them.
+ */
 function missingKeys(issues: readonly z.core.$ZodIssue[], path: readonly PropertyKey[]): string[] {
   const pointer = path.join(".");
   return issues
@@ -84,7 +92,10 @@ function missingKeys(issues: readonly z.core.$ZodIssue[], path: readonly Propert
     .map(({ path: at }) => String(at.at(-1)));
 }
 
-/** Line of the innermost part of a path that is written: a text, the longest text of an object, or a key. */
+/**
+ * Line of the innermost part of a path that is written: a text, the longest text of an object, or a
+ * key.
+ */
 function lineOfPath(text: string, path: readonly PropertyKey[], input: unknown): number {
   for (let length = path.length; length > 0; length--) {
     const value = path

@@ -104,7 +104,10 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ],
 ];
 
-/** A page whose frontmatter has a mistake is read on, so that its other mistakes show, too, and links to it don't break. */
+/**
+ * A page whose frontmatter has a mistake is read on, so that its other mistakes show, too, and
+ * links to it don't break.
+ */
 const broken: [string, (text: string) => string, number][] = [
   ["an unknown key", (text) => text.replace("---\n\n", "postion: 3\n---\n"), 6],
   ["no title", (text) => text.replace(/title: .*\n/, ""), 5],

@@ -5,8 +5,8 @@ import { type Problem, problem, reasonOf } from "@/lib/util/problem";
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Project-relative paths of all files below `folder` with one of the extensions, sorted. `_name` is never a page:
- * it is there only with `hidden`.
+ * Project-relative paths of all files below `folder` with one of the extensions, sorted. `_name` is
+ * never a page: it is there only with `hidden`.
  */
 export function listFiles(
   root: string,
@@ -31,7 +31,10 @@ export function listFiles(
     .sort();
 }
 
-/** A text file with `\n` line ends and without byte order mark, or the Problem that keeps it from being one. */
+/**
+ * A text file with `\n` line ends and without byte order mark, or the Problem that keeps it from
+ * being one.
+ */
 export function readText(root: string, file: string): { text: string } | { problem: Problem } {
   const fail = (message: string, hint: string) => ({
     problem: problem({ code: "file-unreadable", file, line: 1, message, hint }),
@@ -52,7 +55,9 @@ export function readText(root: string, file: string): { text: string } | { probl
   }
 }
 
-/** Changes with the file, without reading it. A file that can't be examined has a fingerprint, too. */
+/**
+ * Changes with the file, without reading it. A file that can't be examined has a fingerprint, too.
+ */
 function fingerprintOf(path: string): string {
   try {
     const { mtimeMs, ctimeMs, size, ino } = statSync(path);
@@ -62,7 +67,10 @@ function fingerprintOf(path: string): string {
   }
 }
 
-/** Answers with what `read` made of a file, for as long as the file looks the same: the preview asks at every request. */
+/**
+ * Answers with what `read` made of a file, for as long as the file looks the same: the preview asks
+ * at every request.
+ */
 export function memoizeByFile<T>(
   read: (root: string, file: string) => T,
 ): (root: string, file: string) => T {

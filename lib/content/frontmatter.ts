@@ -5,7 +5,10 @@ import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, type ProblemInput, problem, type TextFix } from "@/lib/util/problem";
 import { adviseKey, type KeyAdvice } from "./other-frontmatter";
 
-/** Values for required keys that can't be read, so that a mistake in the frontmatter doesn't hide the page. */
+/**
+ * Values for required keys that can't be read, so that a mistake in the frontmatter doesn't hide
+ * the page.
+ */
 type Fallback = Readonly<Record<string, unknown>>;
 
 type FrontmatterProblem = Omit<ProblemInput, "file">;
@@ -26,14 +29,17 @@ interface ParsedFrontmatter<S extends z.ZodType> {
   data?: z.output<S>;
   bodyOffset: number;
   problems: FrontmatterProblem[];
-  /** Line of a heading that is left out of the body, from 1: the title repeats it, or a problem says all about it. */
+  /**
+   * Line of a heading that is left out of the body, from 1: the title repeats it, or a problem says
+   * all about it.
+   */
   omittedLine?: number;
 }
 
 /**
  * Splits a file into frontmatter and body and validates the frontmatter against a strict schema.
- * Every problem has the line of the key it is about. With a fallback there is data next to problems, too: the keys
- * that are right, and the fallback's.
+ * Every problem has the line of the key it is about. With a fallback there is data next to
+ * problems, too: the keys that are right, and the fallback's.
  */
 export function parseFrontmatter<S extends z.ZodType>(
   text: string,
@@ -175,7 +181,9 @@ function describeRepeatedTitle(
   };
 }
 
-/** gray-matter's own YAML takes tabs, names the line after the mistake, and makes moments of days. */
+/**
+ * gray-matter's own YAML takes tabs, names the line after the mistake, and makes moments of days.
+ */
 function parseYaml(source: string): object {
   const parsed: unknown = parse(source, { logLevel: "error" });
   return (parsed ?? {}) as object;
@@ -291,7 +299,10 @@ function hintForMissing(path: string, heading: TitleHeading | undefined): string
   return `Add \`${path}: …\`${length} between the \`---\` lines.`;
 }
 
-/** The first line of a text, where it is a heading of the first level, as other systems write a title. */
+/**
+ * The first line of a text, where it is a heading of the first level, as other systems write a
+ * title.
+ */
 interface TitleHeading {
   text: string;
   /** Line of the file, from 1. */

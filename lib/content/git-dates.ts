@@ -1,11 +1,14 @@
 import { execFileSync } from "node:child_process";
 
-/** Git is asked once a process: what is committed while a preview runs shows when it starts again. */
+/**
+ * Git is asked once a process: what is committed while a preview runs shows when it starts again.
+ */
 const datesByRoot = new Map<string, ReadonlyMap<string, string>>();
 
 /**
- * Date of the last commit of every file that `paths` name or hold, from one `git log` (one call a file costs seconds on CI).
- * Empty without git, and in a shallow clone, where every file would seem to be as old as the clone.
+ * Date of the last commit of every file that `paths` name or hold, from one `git log` (one call a
+ * file costs seconds on CI). Empty without git, and in a shallow clone, where every file would seem
+ * to be as old as the clone.
  */
 export function loadGitDates(root: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const key = [root, ...paths].join("\0");

@@ -35,7 +35,10 @@ export function findTerm(glossary: Glossary | undefined, id: string): Term | und
   return glossary?.terms.find((term) => termId(term) === id);
 }
 
-/** Terms in alphabetical order, by their first letter. A term of one letter has a different id than the letter. */
+/**
+ * Terms in alphabetical order, by their first letter. A term of one letter has a different id than
+ * the letter.
+ */
 export function lettersOf({ terms }: Glossary) {
   const sorted = terms.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
   const groups = new Map<string, Term[]>();

@@ -6,7 +6,10 @@ import { type Problem, problem } from "@/lib/util/problem";
 import { findProse } from "@/lib/util/source-lines";
 import { listFiles, readText } from "./files";
 
-/** The tags that put a file into a page, with their attributes: text that several pages share, and whole programs. */
+/**
+ * The tags that put a file into a page, with their attributes: text that several pages share, and
+ * whole programs.
+ */
 const attributesOf = { Include: ["file"], Code: ["file", "meta"] } as const;
 
 /** Alone on its line, so that every line of a page comes from one place. */
@@ -33,8 +36,8 @@ interface Reading {
 }
 
 /**
- * Puts the files that a page includes into its body, before anything reads it: what comes after sees one text, and
- * `origins` tells where each line was written. Nothing in the files is run.
+ * Puts the files that a page includes into its body, before anything reads it: what comes after
+ * sees one text, and `origins` tells where each line was written. Nothing in the files is run.
  */
 export function expandIncludes<P extends { file: string; body: string; bodyOffset: number }>(
   root: string,

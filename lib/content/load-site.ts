@@ -80,8 +80,9 @@ interface PageFacts {
 }
 
 /**
- * Reads the whole site from disk. The site is there whenever the configuration is valid; problems say what is wrong.
- * Without a valid configuration everything else is read as well, so that its problems show, too.
+ * Reads the whole site from disk. The site is there whenever the configuration is valid; problems
+ * say what is wrong. Without a valid configuration everything else is read as well, so that its
+ * problems show, too.
  */
 export function loadSite(input: SiteInput): LoadedSite {
   const { root, settings } = input;

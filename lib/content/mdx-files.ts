@@ -11,14 +11,20 @@ export type MdxBody = Pick<ContentFile, "file" | "body" | "bodyOffset">;
 interface Collection<S extends z.ZodType, P extends MdxBody> {
   folder: string;
   schema: S;
-  /** Values for keys that can't be read, so that the preview shows a page whose frontmatter has a mistake. */
+  /**
+   * Values for keys that can't be read, so that the preview shows a page whose frontmatter has a
+   * mistake.
+   */
   fallback: (file: string) => Readonly<Record<string, unknown>>;
   make: (data: z.output<S>, source: MdxBody) => P;
   /** Checks that a schema can't make. `lineOf` gives the line of a key. */
   check?: (page: P, lineOf: (key: string) => number) => Problem[];
 }
 
-/** A function that reads every page below a folder. Drafts are read and checked; the caller leaves them out. */
+/**
+ * A function that reads every page below a folder. Drafts are read and checked; the caller leaves
+ * them out.
+ */
 export function mdxCollection<S extends z.ZodType, P extends MdxBody>(
   collection: Collection<S, P>,
 ) {
@@ -67,7 +73,9 @@ function isReadme(file: string): boolean {
   return /\/readme\.mdx?$/i.test(file);
 }
 
-/** A file among pages that is none: it would be missing without a word, or be published by mistake. */
+/**
+ * A file among pages that is none: it would be missing without a word, or be published by mistake.
+ */
 function reportStray(file: string): Problem {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const isMarkdown = /\.(?:mdx?|markdown|mdown|mkd)$/i.test(name);

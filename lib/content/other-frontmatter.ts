@@ -96,7 +96,10 @@ const advice: Readonly<Record<string, KeyAdvice>> = {
   api: { hint: "Remove it: operations come from `openapi.json`." },
 };
 
-/** Advice for a key that this project doesn't have; undefined when nothing is known of it, or it would not help here. */
+/**
+ * Advice for a key that this project doesn't have; undefined when nothing is known of it, or it
+ * would not help here.
+ */
 export function adviseKey(key: string, keys: readonly string[]): KeyAdvice | undefined {
   const keyAdvice = Object.hasOwn(advice, key) ? advice[key] : undefined;
   return keyAdvice?.name && !keys.includes(keyAdvice.name) ? undefined : keyAdvice;

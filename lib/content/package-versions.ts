@@ -24,7 +24,9 @@ export const versionsSchema = z.strictObject({
     /** Arguments that take more than their annotation says: `instrument.ignore_inputs`. */
     looserThanWritten: z.array(z.string().min(1)).default([]),
   }),
-  /** The release that pages were last compared with; the frontmatter of a page can name another one. */
+  /**
+   * The release that pages were last compared with; the frontmatter of a page can name another one.
+   */
   verified: z
     .string()
     .regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0.59.12")
@@ -45,11 +47,16 @@ export interface Lock {
   versions: ReadonlyMap<string, string>;
 }
 
-/** The locks of the sample runner. Pages install the same versions, so these are the only place that has them. */
+/**
+ * The locks of the sample runner. Pages install the same versions, so these are the only place that
+ * has them.
+ */
 const pythonLocks = ["requirements", "requirements-pydantic-ai"];
 const nodePackages = "tools/samples/node/package.json";
 
-/** Every file that `readLocks` reads: a preview that shows versions reads them again after an edit. */
+/**
+ * Every file that `readLocks` reads: a preview that shows versions reads them again after an edit.
+ */
 export const lockFiles = [
   ...pythonLocks.flatMap((name) => [`tools/samples/${name}.in`, `tools/samples/${name}.lock`]),
   nodePackages,
@@ -73,7 +80,9 @@ export function readLocks(root: string): Lock[] {
   ];
 }
 
-/** The canonical spelling of a package's name: PyPI compares without case, and `_` and `.` are `-`. */
+/**
+ * The canonical spelling of a package's name: PyPI compares without case, and `_` and `.` are `-`.
+ */
 export function packageName(registry: Registry, name: string): string {
   return registry === "npm" ? name : name.toLowerCase().replace(/[_.]+/g, "-");
 }
@@ -114,7 +123,10 @@ export function checkSdkPin(
   });
 }
 
-/** The placeholder of a version in samples: `requests==PINNED`, `openai@PINNED`, `"openai": "PINNED"`. */
+/**
+ * The placeholder of a version in samples: `requests==PINNED`, `openai@PINNED`, `"openai":
+ * "PINNED"`.
+ */
 const pinned =
   /((?:@[\w.-]+\/)?[A-Za-z0-9][\w.-]*)((?:\[[\w,.-]*\])?(?:\s*==\s*|\s*=\s*["'](?:==)?|@[\^~]?|["']:\s*["'][\^~]?))PINNED\b/g;
 
@@ -132,8 +144,8 @@ export interface KnownVersions {
 type Page = Assembled & { body: string };
 
 /**
- * Puts versions into a page, before anything else reads it: Markdown, search, copied samples and ZIPs have what the page
- * shows. The lines stay where they are.
+ * Puts versions into a page, before anything else reads it: Markdown, search, copied samples and
+ * ZIPs have what the page shows. The lines stay where they are.
  */
 export function fillVersions<P extends Page>(
   page: P,
@@ -161,7 +173,9 @@ export function fillVersions<P extends Page>(
   return { page: { ...page, body: filled.join("\n") }, problems };
 }
 
-/** The first Python lock that has all packages that a page pins: a page's commands belong together. */
+/**
+ * The first Python lock that has all packages that a page pins: a page's commands belong together.
+ */
 function lockOfPage(body: string, locks: readonly Lock[]): Lock | undefined {
   const python = locks.filter(({ registry }) => registry === "pip");
   const pins = [...body.matchAll(pinned)]

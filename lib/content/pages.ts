@@ -118,7 +118,10 @@ const section = "API reference";
 /** Characters of an API's title that leave room for the rest of a description. */
 const longestApiTitle = 36;
 
-/** Finding the first sentence of every description takes half a second, and the preview asks after each edit. */
+/**
+ * Finding the first sentence of every description takes half a second, and the preview asks after
+ * each edit.
+ */
 const summariesOf = memoizeByReference((operations: Api["operations"]) =>
   operations.map(operationSummary),
 );

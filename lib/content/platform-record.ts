@@ -3,7 +3,10 @@ import type { SdkRecord } from "@/lib/model/sdk-record";
 import { readWrittenJson } from "@/lib/util/write-json";
 import { releaseFile } from "./api";
 
-/** The names, defaults and signatures of a release of the platform. Older records have only the description of the API. */
+/**
+ * The names, defaults and signatures of a release of the platform. Older records have only the
+ * description of the API.
+ */
 export interface PlatformRecord {
   version: string;
   /** ISO date. */
@@ -15,14 +18,19 @@ export interface PlatformRecord {
   hosting?: readonly string[];
   /** By path in the platform's repository. */
   compose?: Readonly<Record<string, RecordedStack>>;
-  /** Beginnings of paths that answer although the description leaves them out, such as those of earlier releases. */
+  /**
+   * Beginnings of paths that answer although the description leaves them out, such as those of
+   * earlier releases.
+   */
   undescribed?: Readonly<Record<string, { file: string; instead?: string }>>;
   /** By group, such as `permissions`, then by name. */
   constants?: Readonly<Record<string, Readonly<Record<string, RecordedConstant>>>>;
   sdk?: SdkRecord;
 }
 
-/** An environment variable. Keys, passwords and internal addresses have neither default nor example. */
+/**
+ * An environment variable. Keys, passwords and internal addresses have neither default nor example.
+ */
 export interface RecordedVariable {
   /** Where it is set or read. */
   files: readonly string[];

@@ -27,8 +27,9 @@ export function projectInput(root: string = process.cwd()): SiteInput {
 }
 
 /**
- * Reads the JSON file that SITE_SETTINGS names: its keys take the place of those of content/site.ts, so that one
- * content can be deployed twice, such as an older release. Values are validated with the rest.
+ * Reads the JSON file that SITE_SETTINGS names: its keys take the place of those of
+ * content/site.ts, so that one content can be deployed twice, such as an older release. Values are
+ * validated with the rest.
  */
 function readSettings(root: string, file: string): Partial<SiteConfigInput> {
   const hint = 'Name a file such as {"announcement": null}, or unset SITE_SETTINGS.';

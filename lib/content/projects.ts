@@ -7,7 +7,10 @@ import { type Registry, readLocks } from "./package-versions";
 /** Pages that lead from nothing to a program. */
 const guided = /^\/tutorials\/|\/quick-?start/;
 
-/** The files of a page as a project that a reader can start; undefined for a page that has not more than one. */
+/**
+ * The files of a page as a project that a reader can start; undefined for a page that has not more
+ * than one.
+ */
 export function projectOf(
   root: string,
   { title, description, route, body }: Pick<Doc, "title" | "description" | "route" | "body">,
@@ -53,7 +56,10 @@ export function projectOf(
   return { name, route: `${route}.zip`, install, files: projectFiles };
 }
 
-/** The files that a reader has at the end, by name. If a page shows one again, the last; of tabs, the first. */
+/**
+ * The files that a reader has at the end, by name. If a page shows one again, the last; of tabs,
+ * the first.
+ */
 function filesOf(blocks: readonly Block[]): Record<string, string> {
   const files = new Map<string, Block>();
   for (const block of blocks) {
@@ -80,7 +86,10 @@ function commandsOf(shell: string, files: Readonly<Record<string, string>>): str
   return startCommands.length > 0 ? [...new Set(startCommands)] : programs;
 }
 
-/** Variables that a page tells its readers to export, as lines of a file that shells and dotenv read. */
+/**
+ * Variables that a page tells its readers to export, as lines of a file that shells and dotenv
+ * read.
+ */
 function exportsOf(shell: readonly string[]): string[] {
   return [...new Set(shell.join("\n").match(/(?<=^export )[A-Z_]+="[^"$]*"$/gm))];
 }

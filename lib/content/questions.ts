@@ -8,7 +8,9 @@ const section = z
   .string()
   .regex(/^\/[^#\s]*(#[^#\s]+)?$/, "must be a page and a section, such as `/guides/start#install`");
 
-/** A question that users ask, and what has to be true for a reader or a program to get its answer. */
+/**
+ * A question that users ask, and what has to be true for a reader or a program to get its answer.
+ */
 export const questionSchema = z.strictObject({
   ask: z.string().trim().min(10).max(120).describe("The question as somebody would type it"),
   answer: section.describe(

@@ -8,8 +8,8 @@ export interface Move {
 }
 
 /**
- * The text of redirects.ts with more entries, below `heading`. Entries that led to an address that moves now lead to its
- * new one, because a redirect takes one step. Entries that are there stay.
+ * The text of redirects.ts with more entries, below `heading`. Entries that led to an address that
+ * moves now lead to its new one, because a redirect takes one step. Entries that are there stay.
  */
 export function addRedirects(text: string, moves: readonly Move[], heading: string): string {
   const edited = retargetRedirects(text, moves);
@@ -23,7 +23,9 @@ export function addRedirects(text: string, moves: readonly Move[], heading: stri
   return `${edited.slice(0, end)}  // ${heading}\n${lines}\n${edited.slice(end)}`;
 }
 
-/** The text of redirects.ts in which entries that led to an address that moves lead to its new one. */
+/**
+ * The text of redirects.ts in which entries that led to an address that moves lead to its new one.
+ */
 export function retargetRedirects(text: string, moves: readonly Move[]): string {
   let edited = text;
   for (const { from, to } of moves) {

@@ -18,8 +18,8 @@ interface Rule extends RedirectInput {
 type Report = (rule: Pick<Rule, "line">, code: string, message: string, hint?: string) => void;
 
 /**
- * Validates redirects.ts against the pages of the site. An entry with a problem is left out. Headings are checked later,
- * when the pages are compiled (lib/check/content.ts).
+ * Validates redirects.ts against the pages of the site. An entry with a problem is left out.
+ * Headings are checked later, when the pages are compiled (lib/check/content.ts).
  */
 export function loadRedirects(
   input: RedirectsInput,
@@ -59,7 +59,10 @@ export function loadRedirects(
   return { redirects, problems };
 }
 
-/** Entries that have the right form and are in the list once. Two that differ in case only would be one file on macOS. */
+/**
+ * Entries that have the right form and are in the list once. Two that differ in case only would be
+ * one file on macOS.
+ */
 function readRules(input: RedirectsInput, source: ConfigSource, report: Report): Rule[] {
   const rules = new Map<string, Rule>();
   const times = new Map<string, number>();
@@ -111,7 +114,10 @@ function isFree(rule: Rule, routes: ReadonlyMap<string, string>, report: Report)
   return false;
 }
 
-/** An entry leads to a page in one step: `npm run rename` changes those that led to the page's old address. */
+/**
+ * An entry leads to a page in one step: `npm run rename` changes those that led to the page's old
+ * address.
+ */
 function leadsToPage(
   rule: Rule,
   routes: ReadonlySet<string>,

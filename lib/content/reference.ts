@@ -19,9 +19,15 @@ import { kebabCase } from "@/lib/util/slug";
 import { writeFilesTogether } from "@/lib/util/write-together";
 import { listFiles } from "./files";
 
-/** Where the words of the reference are. `openapi.json` is made from them and from the platform's description. */
+/**
+ * Where the words of the reference are. `openapi.json` is made from them and from the platform's
+ * description.
+ */
 export const referenceFolder = "content/api";
-/** The platform's description, as the release has it that the reference is about. A command writes it. */
+/**
+ * The platform's description, as the release has it that the reference is about. A command writes
+ * it.
+ */
 const structureFile = `${referenceFolder}/structure.json`;
 const operationsFolder = `${referenceFolder}/operations`;
 
@@ -32,7 +38,9 @@ const schemasFile = `${referenceFolder}/schemas.yaml`;
 /** Parsing a megabyte of YAML takes seconds, and a file rarely changes. */
 const cache = createDiskCache<unknown>("reference", codeFingerprint("lib/content/reference.ts"));
 
-/** Reads the description and the words. Undefined in a project whose document is written by hand. */
+/**
+ * Reads the description and the words. Undefined in a project whose document is written by hand.
+ */
 export function readReference(root: string): ReferenceParts | undefined {
   if (!existsSync(join(root, structureFile))) return undefined;
   const document = readYamlFile<OverlayDocument>(root, documentFile);
@@ -55,7 +63,10 @@ function groupFiles(root: string): string[] {
   return listFiles(root, operationsFolder, [".yaml"]);
 }
 
-/** The file with the words of each tag's operations; none in a project whose document is written by hand. */
+/**
+ * The file with the words of each tag's operations; none in a project whose document is written by
+ * hand.
+ */
 export function operationHomes(root: string, { tags }: Pick<Api, "tags">): Record<string, string> {
   const files = new Set(groupFiles(root));
   return Object.fromEntries(
@@ -138,7 +149,10 @@ export function takeFromDocument(root: string, file: string): void {
   if (source) writeReference(root, separateEdited(document, source.structure, source.overlay));
 }
 
-/** Reports a document that isn't what its sources make, words without a place, and operations without words. */
+/**
+ * Reports a document that isn't what its sources make, words without a place, and operations
+ * without words.
+ */
 export function checkReference(root: string, file: string): Problem[] {
   const source = readReference(root);
   if (!source) return [];

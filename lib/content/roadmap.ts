@@ -108,7 +108,10 @@ export interface Feature {
   date?: string;
 }
 
-/** The cards of a phase with what they lead to: a shipped one to its post, the others to their discussion. */
+/**
+ * The cards of a phase with what they lead to: a shipped one to its post, the others to their
+ * discussion.
+ */
 export function featuresOf(
   roadmap: Roadmap,
   phase: Phase,

@@ -9,8 +9,8 @@ import { reservedRoutes } from "./pages";
 const buildFolders = ["/_next/", "/assets/"];
 
 /**
- * Docs and posts whose address another page has; of two posts, the later one. Addresses are compared without case: macOS
- * and Windows authors would not see two files, a Linux host would.
+ * Docs and posts whose address another page has; of two posts, the later one. Addresses are
+ * compared without case: macOS and Windows authors would not see two files, a Linux host would.
  */
 export function checkRoutes(root: string, pages: readonly Page[]): Problem[] {
   const generatedPaths = pages.filter((page) => !isWritten(page)).flatMap(pathsOf);

@@ -12,7 +12,9 @@ import { type Problem, problem } from "@/lib/util/problem";
 import { unknownDoc } from "./config";
 import { type ConfigSource, lineOf, parseData } from "./data";
 
-/** Resolves content/sidebars.ts against the docs and tells each doc its sidebar, section and area. */
+/**
+ * Resolves content/sidebars.ts against the docs and tells each doc its sidebar, section and area.
+ */
 export function loadSidebars(
   input: SidebarsInput,
   source: ConfigSource,

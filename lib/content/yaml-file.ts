@@ -13,7 +13,10 @@ export interface YamlFile<T> {
   problems: Problem[];
 }
 
-/** Reads a YAML file of content/ by its schema. Problems have the line of the value and the `form` it should have. */
+/**
+ * Reads a YAML file of content/ by its schema. Problems have the line of the value and the `form`
+ * it should have.
+ */
 export function readYaml<T>(
   root: string,
   file: string,

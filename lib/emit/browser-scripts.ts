@@ -117,8 +117,9 @@ export async function bundleModules(root: string, options: BuildOptions, algolia
 }
 
 /**
- * Parts are loaded by the entry, so what a part has in common with it is there already. esbuild doesn't see that, and
- * would make a file of each set of modules that some parts share: a part that imports the entry needs no such file.
+ * Parts are loaded by the entry, so what a part has in common with it is there already. esbuild
+ * doesn't see that, and would make a file of each set of modules that some parts share: a part that
+ * imports the entry needs no such file.
  */
 function lateParts(entry: string): Plugin {
   const parts = new Set<string>();
@@ -140,7 +141,10 @@ function lateParts(entry: string): Plugin {
   };
 }
 
-/** `x.css?inline` is a style sheet as text, `x.ts?worker&url` the address of a worker, which becomes one of the files. */
+/**
+ * `x.css?inline` is a style sheet as text, `x.ts?worker&url` the address of a worker, which becomes
+ * one of the files.
+ */
 function textsAndWorkers(options: BuildOptions, files: Map<string, string>): Plugin {
   return {
     name: "texts-and-workers",
@@ -176,7 +180,9 @@ function base(): string {
   return normalizeBase(process.env.SITE_BASE_PATH ?? "");
 }
 
-/** The search island of a site with its own index is 7 kB smaller without what only Algolia needs. */
+/**
+ * The search island of a site with its own index is 7 kB smaller without what only Algolia needs.
+ */
 function withoutAlgolia(root: string): Record<string, string> {
   const excluded = join(root, "lib/search/client/excluded.ts");
   return {
@@ -201,7 +207,8 @@ export function bundling(root: string, texts: Readonly<Record<string, string>> =
     jsx: "automatic",
     alias: {
       "@": root,
-      // DocSearch's menu for facets, which we have none of, would double the size of the search dialog.
+      // DocSearch's menu for facets, which we have none of, would double the size of the search
+      // dialog.
       "@base-ui/react/menu": join(root, "lib/search/client/excluded.ts"),
     },
     define: {

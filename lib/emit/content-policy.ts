@@ -20,8 +20,8 @@ export interface PolicyOrigins {
 const videoOrigin = "https://www.youtube-nocookie.com";
 
 /**
- * What Redoc needs: styled-components fills one empty style element by script, so its text is nothing; DOMPurify makes a
- * policy, trusted-types.client.ts the other.
+ * What Redoc needs: styled-components fills one empty style element by script, so its text is
+ * nothing; DOMPurify makes a policy, trusted-types.client.ts the other.
  */
 const explorerPolicy = { styleTexts: [""], trustedTypes: ["dompurify"] };
 
@@ -45,8 +45,8 @@ export function pageOrigins({ config, api }: Site, route: string, html: string):
 }
 
 /**
- * The policy of one page. It is in a meta element, so every file has it on any host; what a meta element can't say
- * (frame-ancestors) is in lib/emit/hosts/headers.ts.
+ * The policy of one page. It is in a meta element, so every file has it on any host; what a meta
+ * element can't say (frame-ancestors) is in lib/emit/hosts/headers.ts.
  */
 export function contentPolicy(inlineScripts: readonly string[], origins: PolicyOrigins): string {
   const self = "'self'";

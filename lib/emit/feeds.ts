@@ -64,13 +64,19 @@ function drawTaskBoxes(tree: Root): void {
   });
 }
 
-/** The look of a feed in a browser: the site's tokens and a few rules, in one file that needs no other. */
+/**
+ * The look of a feed in a browser: the site's tokens and a few rules, in one file that needs no
+ * other.
+ */
 function readStylesheet(root: string): string {
   const tokens = readFileSync(join(root, "app/tokens.css"), "utf8");
   return `${tokens}\n${readFileSync(join(root, "lib/emit/feed.css"), "utf8")}`;
 }
 
-/** A feed at addresses by their format, of what the page at a route has. One without a newest day has never changed. */
+/**
+ * A feed at addresses by their format, of what the page at a route has. One without a newest day
+ * has never changed.
+ */
 function startFeed(
   config: SiteConfig,
   about: { title: string; description: string },
@@ -100,8 +106,8 @@ export interface FeedPost {
 }
 
 /**
- * The changelog, or its posts about one area, as RSS 2.0, Atom 1.0 and JSON Feed 1.1, by address. Dates come from the
- * posts alone: equal content, equal bytes.
+ * The changelog, or its posts about one area, as RSS 2.0, Atom 1.0 and JSON Feed 1.1, by address.
+ * Dates come from the posts alone: equal content, equal bytes.
  */
 export function makeFeeds(
   config: SiteConfig,
@@ -126,7 +132,8 @@ export function makeFeeds(
   const styled = (xml: string) => `${xml.replace("?>", `?>\n${style}`)}\n`;
   const summary = ({ description = "" }: Item) => ({ description: escapeHtml(description) });
   return {
-    // Its summaries are HTML. Of an item without an id the library says that the link is a permanent address.
+    // Its summaries are HTML. Of an item without an id the library says that the link is a
+    // permanent address.
     [rss]: styled(feedOf((item) => ({ ...summary(item), id: undefined })).rss2()),
     // The library declares titles and summaries as HTML.
     [atom]: styled(feedOf((item) => ({ ...summary(item), title: escapeHtml(item.title) })).atom1()),
@@ -134,7 +141,10 @@ export function makeFeeds(
   };
 }
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) from the library's version 1, which has one author and no language. */
+/**
+ * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) from the library's version 1, which has one
+ * author and no language.
+ */
 function jsonOf(feed: Feed): string {
   const {
     author: _,

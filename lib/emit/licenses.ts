@@ -8,7 +8,10 @@ export const licensesFile = "/assets/licenses.txt";
 /** Texts of packages that are inside a bundle of another package, or that come without theirs. */
 const textsFolder = "lib/emit/license-texts";
 
-/** Where a package is on this machine, or its name alone when only a bundle of another package has its code. */
+/**
+ * Where a package is on this machine, or its name alone when only a bundle of another package has
+ * its code.
+ */
 export interface BundledPackage {
   name: string;
   /** Relative to the project. */
@@ -45,8 +48,8 @@ function packagesInOutput(
 }
 
 /**
- * Adds to `packages` whatever a build takes from packages, and names the file of licenses at the end of every script that
- * has some of it.
+ * Adds to `packages` whatever a build takes from packages, and names the file of licenses at the
+ * end of every script that has some of it.
  */
 export function creditPackages(packages: BundledPackage[], root: string, base: string): Plugin {
   return {
@@ -88,7 +91,9 @@ export function packagesInSourceMap(file: string, root: string): BundledPackage[
   });
 }
 
-/** The text of every package and font, in the order of the names. Stops at a package that has none. */
+/**
+ * The text of every package and font, in the order of the names. Stops at a package that has none.
+ */
 export function licenseTexts(
   packages: readonly BundledPackage[],
   root: string,

@@ -16,7 +16,10 @@ import { CommandError } from "@/lib/util/command-error";
 /** The file in which a build records its base path. A folder that has it was written by a build. */
 const buildFile = ".site.json";
 
-/** The folder that a build writes and the other commands read: OUT_FOLDER, relative to the project or absolute. */
+/**
+ * The folder that a build writes and the other commands read: OUT_FOLDER, relative to the project
+ * or absolute.
+ */
 export function outFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
   return env.OUT_FOLDER?.trim() || "out";
 }
@@ -42,12 +45,14 @@ function isInside(path: string, folder: string): boolean {
 }
 
 /**
- * Moves the finished export into the folder that is served, file by file: at no moment is a page missing, or without a
- * file that it loads. Each move replaces the old file at once. What pages load comes before them, and what only the old
- * pages load goes last, so a build that is killed here leaves a whole site, and the next one tidies up.
+ * Moves the finished export into the folder that is served, file by file: at no moment is a page
+ * missing, or without a file that it loads. Each move replaces the old file at once. What pages
+ * load comes before them, and what only the old pages load goes last, so a build that is killed
+ * here leaves a whole site, and the next one tidies up.
  *
- * Exchanging the two folders would be a single step, but Node can't ask for it, two renames leave a moment between them,
- * and a symbolic link in the folder's place isn't followed by every host and tool that copies it.
+ * Exchanging the two folders would be a single step, but Node can't ask for it, two renames leave a
+ * moment between them, and a symbolic link in the folder's place isn't followed by every host and
+ * tool that copies it.
  */
 export function publishOutput(
   root: string,
@@ -96,7 +101,10 @@ function pagesLast(files: readonly string[]): string[] {
   return [...assets, ...files.filter(isPage), ...files.filter((file) => file === home)];
 }
 
-/** Nothing is there, or a folder, where the new build has a file in place of a folder or the other way around. */
+/**
+ * Nothing is there, or a folder, where the new build has a file in place of a folder or the other
+ * way around.
+ */
 function removeFile(path: string): void {
   if (existsSync(path) && !lstatSync(path).isDirectory()) rmSync(path);
 }
@@ -115,7 +123,10 @@ function moveFile(source: string, target: string, file: string): void {
   }
 }
 
-/** Makes the folders of a file, also where a file of an earlier build has the name of one, or the other way around. */
+/**
+ * Makes the folders of a file, also where a file of an earlier build has the name of one, or the
+ * other way around.
+ */
 function makeRoom(target: string, file: string): void {
   const parts = file.split(sep);
   const folders = parts.slice(1).map((_, index) => join(target, ...parts.slice(0, index + 1)));

@@ -7,8 +7,9 @@ import { absoluteUrl } from "@/lib/util/url";
 const description = /("description"\s*:\s*)("(?:[^"\\]|\\.)*")/g;
 
 /**
- * The API description as readers download it: links to pages of this site have its address in front. Whoever opens the
- * file elsewhere, in Postman or an editor, would be led to that program's own host. All other text stays as it is.
+ * The API description as readers download it: links to pages of this site have its address in
+ * front. Whoever opens the file elsewhere, in Postman or an editor, would be led to that program's
+ * own host. All other text stays as it is.
  */
 export function publishedApi(text: string, config: Pick<SiteConfig, "url" | "basePath">): string {
   return text.replace(description, (whole, key: string, literal: string) => {
@@ -33,7 +34,10 @@ function withFullLinks(markdown: string, config: Pick<SiteConfig, "url" | "baseP
   return linked;
 }
 
-/** Where the address of a link, picture or definition begins: last of all, because its words may say the same. */
+/**
+ * Where the address of a link, picture or definition begins: last of all, because its words may say
+ * the same.
+ */
 function urlStart(node: Nodes & { url: string }, markdown: string): number | undefined {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return undefined;

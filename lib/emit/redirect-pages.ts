@@ -6,9 +6,9 @@ import { writeFiles } from "@/lib/util/write-files";
 import { contentPolicy, insertPolicy } from "./content-policy";
 
 /**
- * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the preview
- * server and the MCP server.
- * `redirectScript` is the text of the script on redirect pages (components/frame/redirect-script.client.ts).
+ * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the
+ * preview server and the MCP server. `redirectScript` is the text of the script on redirect pages
+ * (components/frame/redirect-script.client.ts).
  */
 export function writeRedirectPages(
   folder: string,
@@ -24,7 +24,10 @@ export function writeRedirectPages(
   writeFiles(folder, { ...Object.fromEntries(pages), "redirects.json": list });
 }
 
-/** A page that forwards with and without JavaScript, is no search result, and names its target if neither works. */
+/**
+ * A page that forwards with and without JavaScript, is no search result, and names its target if
+ * neither works.
+ */
 export function renderRedirectPage(
   { to }: Pick<PageRedirect, "to">,
   config: Site["config"],
@@ -32,7 +35,8 @@ export function renderRedirectPage(
 ): string {
   const target = escapeAttribute(href(to, config.basePath));
   const canonical = escapeAttribute(absoluteUrl(to, config.url, config.basePath));
-  // The script comes before the refresh, which waits for the whole page, so that it can keep query and heading.
+  // The script comes before the refresh, which waits for the whole page, so that it can keep query
+  // and heading.
   const html = `<!doctype html>
 <html lang="${config.locale.htmlLang}">
 <head>

@@ -61,7 +61,10 @@ export function splitPart(node: Element): { title: ElementContent[]; content: El
   return { title: title?.type === "element" ? title.children : [], content };
 }
 
-/** Content of another page as a part of this one: its headings are a level lower, and its links stay its own. */
+/**
+ * Content of another page as a part of this one: its headings are a level lower, and its links stay
+ * its own.
+ */
 export function fromPage(route: string, content: readonly ElementContent[]): Element {
   return h("from-page", content, { route });
 }

@@ -38,9 +38,9 @@ export function makeMarkdownVersion(page: Page, sources: MarkdownSources): Markd
 }
 
 /**
- * A Markdown version as a file, with the address of the index on top, and of the next page of a list: a program that was
- * led here by a search knows no other page, and may cut what it reads before the end. JSON strings are YAML strings,
- * whatever they contain.
+ * A Markdown version as a file, with the address of the index on top, and of the next page of a
+ * list: a program that was led here by a search knows no other page, and may cut what it reads
+ * before the end. JSON strings are YAML strings, whatever they contain.
  */
 export function markdownFile(
   { page, text }: MarkdownVersion,

@@ -214,7 +214,10 @@ function codeFigure(pre: Element): ElementContent[] {
   return [h("figure", [h("figcaption", [code(meta.title)]), shown])];
 }
 
-/** Lines that have colors are said in words: removed and added ones by signs, marked ones by their numbers. */
+/**
+ * Lines that have colors are said in words: removed and added ones by signs, marked ones by their
+ * numbers.
+ */
 function codeLines(
   source: string,
   language: string,

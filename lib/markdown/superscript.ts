@@ -2,7 +2,9 @@ import type { Html, Text } from "mdast";
 
 export type Script = "sup" | "sub";
 
-/** Signs that Unicode has raised or lowered and that fonts have, in the order of the plain signs. */
+/**
+ * Signs that Unicode has raised or lowered and that fonts have, in the order of the plain signs.
+ */
 const plain = "0123456789+-=()";
 const raised: Record<Script, string> = {
   sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾",
@@ -10,8 +12,8 @@ const raised: Record<Script, string> = {
 };
 
 /**
- * `10<sup>6</sup>` as `10⁶`, which a program reads as what it is. Markdown has no raised or lowered text, so words are
- * HTML, which Markdown allows.
+ * `10<sup>6</sup>` as `10⁶`, which a program reads as what it is. Markdown has no raised or lowered
+ * text, so words are HTML, which Markdown allows.
  */
 export function writeScript(script: Script, words: string): Text | Html {
   const signs = [...words].map((sign) => {

@@ -31,8 +31,8 @@ export function makeWellKnown(
 }
 
 /**
- * RFC 9116: where vulnerabilities are reported. It expires a year after the last change of a page, so that the same
- * commit makes the same file; without dates there is none.
+ * RFC 9116: where vulnerabilities are reported. It expires a year after the last change of a page,
+ * so that the same commit makes the same file; without dates there is none.
  */
 function securityText({ config, pages }: Site): string | undefined {
   const changed = pages

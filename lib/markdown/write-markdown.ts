@@ -28,7 +28,10 @@ export function writeMarkdown(
   return wellKnown.problems;
 }
 
-/** Pages that the files for language models list together: a part of the docs, or a group of the API. */
+/**
+ * Pages that the files for language models list together: a part of the docs, or a group of the
+ * API.
+ */
 interface Section {
   name: string;
   /** The section that a group is part of: `API reference` of `API reference: Apps`. */
@@ -46,7 +49,10 @@ type Config = Pick<Site, "config">;
 /** Titles that tell what a section is about. */
 const mostNamed = 12;
 
-/** Files for language models by path below the export: an index, an index of each section, and the whole text. */
+/**
+ * Files for language models by path below the export: an index, an index of each section, and the
+ * whole text.
+ */
 export function makeLlmsFiles(
   versions: readonly MarkdownVersion[],
   site: Config,
@@ -66,7 +72,10 @@ export function makeLlmsFiles(
   };
 }
 
-/** The sections in the order of the pages. Each group of the API is its own section: together they'd be half of the index. */
+/**
+ * The sections in the order of the pages. Each group of the API is its own section: together they'd
+ * be half of the index.
+ */
 function groupBySection(versions: readonly MarkdownVersion[], site: Config): Section[] {
   const pagesOf = new Map<string, Page[]>();
   for (const { page } of versions) {
@@ -90,7 +99,10 @@ function groupBySection(versions: readonly MarkdownVersion[], site: Config): Sec
   });
 }
 
-/** The index as llmstxt.org describes it. Where it would be cut, the largest sections are a line that names their file. */
+/**
+ * The index as llmstxt.org describes it. Where it would be cut, the largest sections are a line
+ * that names their file.
+ */
 function indexText(sections: readonly Section[], site: Config): string {
   const { title, description, productVersion } = site.config;
   const parents = [...new Set(sections.map(({ parent }) => parent))];

@@ -1,4 +1,7 @@
-/** Entries of the function files for hosts: MCP over HTTP at the site's own address. `npm run build` bundles it. */
+/**
+ * Entries of the function files for hosts: MCP over HTTP at the site's own address. `npm run build`
+ * bundles it.
+ */
 import { createDocsMcp, SiteSource } from "@agenta-docs/docs-mcp";
 import { createHttpHandler } from "@agenta-docs/docs-mcp/http";
 import type { HostFunctionSettings } from "@/lib/model/docs-mcp";
@@ -7,7 +10,9 @@ import { siteIntegration } from "./site-integration";
 type Handler = (request: Request) => Promise<Response>;
 type FetchFile = (url: URL, init: RequestInit) => Promise<Response>;
 
-/** The handler of hosts whose functions read the site's files over the network: Netlify and Vercel. */
+/**
+ * The handler of hosts whose functions read the site's files over the network: Netlify and Vercel.
+ */
 export function createFunction(settings: HostFunctionSettings): Handler {
   return createHandler(settings, (url, init) => fetch(url, init));
 }
@@ -34,7 +39,8 @@ export function createWorker(settings: HostFunctionSettings): Worker {
       if (new URL(request.url).pathname !== settings.path) return env.ASSETS.fetch(request);
       handler ??= createHandler(settings, (url, init) => env.ASSETS.fetch(url, init));
       const response = handler(request);
-      // Other requests may wait for a file that this one has started to read, even if its client has gone.
+      // Other requests may wait for a file that this one has started to read, even if its client
+      // has gone.
       context.waitUntil(response);
       return response;
     },

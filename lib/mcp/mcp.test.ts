@@ -45,7 +45,8 @@ function transport(
   args: readonly string[] = [],
   start = ["npx", "-y", `${origin}/docs-mcp.tgz`],
 ): StdioClientTransport {
-  // npm tries a refused connection again for a minute, but not a name that doesn't resolve, as without a network.
+  // npm tries a refused connection again for a minute, but not a name that doesn't resolve, as
+  // without a network.
   const npm = { npm_config_fetch_retries: "0" };
   const env = {
     ...process.env,

@@ -10,8 +10,8 @@ export interface ServerInfo {
 }
 
 /**
- * Answers on standard input and output with what the site at `address` publishes. Throws a ReadError if that isn't an
- * address.
+ * Answers on standard input and output with what the site at `address` publishes. Throws a
+ * ReadError if that isn't an address.
  */
 export async function serveSite(address: string, { title, version }: ServerInfo): Promise<void> {
   const source = new SiteSource(address, { cache: createDiskCache(address) });

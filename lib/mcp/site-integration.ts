@@ -33,7 +33,10 @@ import { splitUrl } from "@/lib/util/url";
 /** Words of a result's snippet. */
 const snippetWords = 40;
 
-/** This site's part of the MCP server: the engine of its search, and the writers of its request samples. */
+/**
+ * This site's part of the MCP server: the engine of its search, and the writers of its request
+ * samples.
+ */
 export const siteIntegration: SiteIntegration = {
   openSearch: (manifest, readJson) => new SiteSearch(manifest.search as SearchManifest, readJson),
   samples: createSamples(),

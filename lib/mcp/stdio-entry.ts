@@ -1,6 +1,6 @@
 /**
- * The file that `docs-mcp.tgz` runs: `npx -y SITE/docs-mcp.tgz [--site URL]`. Its package.json names the site that it
- * came from. Messages go to standard error.
+ * The file that `docs-mcp.tgz` runs: `npx -y SITE/docs-mcp.tgz [--site URL]`. Its package.json
+ * names the site that it came from. Messages go to standard error.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

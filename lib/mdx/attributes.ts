@@ -23,7 +23,10 @@ export function sourceOf(node: JsxElement, body: string): string {
   return body.slice(start?.offset, until);
 }
 
-/** Problems of a component's attributes. A name from elsewhere and the attribute that it replaces are one problem. */
+/**
+ * Problems of a component's attributes. A name from elsewhere and the attribute that it replaces
+ * are one problem.
+ */
 export function describeIssues(
   issues: readonly Issue[],
   name: string,
@@ -83,7 +86,10 @@ function withLabels(
   return labeled.fixes && [...fixes, ...labeled.fixes];
 }
 
-/** Advice about attributes in the order in which they are written; empty when there is none for any of them. */
+/**
+ * Advice about attributes in the order in which they are written; empty when there is none for any
+ * of them.
+ */
 export function adviseAttributes(
   names: readonly string[],
   advice: AdviceByName,
@@ -95,7 +101,10 @@ export function adviseAttributes(
     .join(" ");
 }
 
-/** Attributes that only have another name here, when that is all that is wrong with the tag's attributes. */
+/**
+ * Attributes that only have another name here, when that is all that is wrong with the tag's
+ * attributes.
+ */
 export function renameFixes(
   names: readonly string[],
   advice: AdviceByName,
@@ -122,7 +131,10 @@ function renameFix(
   return { from: written, to: `${advice.name}="${right}"` };
 }
 
-/** An attribute with the space before it: with a text, with code that has no more than two pairs of braces, or alone. */
+/**
+ * An attribute with the space before it: with a text, with code that has no more than two pairs of
+ * braces, or alone.
+ */
 function attributePattern(name: string): RegExp {
   const code = "\\{(?:[^{}]|\\{[^{}]*\\})*\\}";
   return new RegExp(`\\s+${escapePattern(name)}(?:="[^"]*"|='[^']*'|=${code}|(?=[\\s/>]))`);

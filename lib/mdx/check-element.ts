@@ -37,8 +37,9 @@ export interface CheckedPage {
 }
 
 /**
- * Reports what is wrong with a tag, and takes out of the tree what can't be rendered. Returns the values of its
- * attributes when the tag is one that pages may use, so that the caller can look for links in them.
+ * Reports what is wrong with a tag, and takes out of the tree what can't be rendered. Returns the
+ * values of its attributes when the tag is one that pages may use, so that the caller can look for
+ * links in them.
  */
 export function checkElement(page: CheckedPage, node: JsxElement): Record<string, unknown> {
   const { name } = node;

@@ -45,7 +45,9 @@ function indentOf(node: Nodes, body: string): number {
   );
 }
 
-/** A line that only continues a paragraph of a list or a quote because no empty line is before it. */
+/**
+ * A line that only continues a paragraph of a list or a quote because no empty line is before it.
+ */
 export function checkLazyLines(
   node: Paragraph,
   parent: Parents,

@@ -2,7 +2,9 @@ import type { Table, TableRow } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Report } from "./structure-report";
 
-/** Reports rows with another number of cells than the headings have: a cell too many would be lost. */
+/**
+ * Reports rows with another number of cells than the headings have: a cell too many would be lost.
+ */
 export function checkTable(table: Table, report: Report): void {
   const [head, ...rows] = table.children;
   const count = head?.children.length ?? 0;

@@ -29,7 +29,10 @@ export function sourceOf(code: Element): string {
 /** Languages of samples that are run, and may send traces. */
 const run = new Set(["python", "javascript", "typescript", "bash"]);
 
-/** True for code that the sample runner may run. Nothing that no file holds, such as the API's descriptions. */
+/**
+ * True for code that the sample runner may run. Nothing that no file holds, such as the API's
+ * descriptions.
+ */
 export function isSample(code: Element, { file }: Pick<CompileContext, "file">): boolean {
   const language = findLanguage(languageOf(code) ?? "text");
   return file !== "" && language !== undefined && run.has(language.id) && !metaOf(code).output;

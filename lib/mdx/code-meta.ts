@@ -21,12 +21,16 @@ const ranges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
 /** Lists of lines by the word before their numbers; without one, they are marked. */
 const lineLists: Readonly<Record<string, "added" | "removed">> = { add: "added", del: "removed" };
 
-/** Words of a fence: names with a text in quotes or with lines in braces, and everything else up to a space. */
+/**
+ * Words of a fence: names with a text in quotes or with lines in braces, and everything else up to
+ * a space.
+ */
 const words = /[\w-]+="[^"]*"|"[^"]*"|\/(?:[^/\\]|\\.)+\/|[\w-]*=?\{[^}\s]*\}|\S+/g;
 
 /**
  * Reads `title="x.py" {1,3-5} add={2} del={3} wrap output norun="Docker" fails="404"`. Lines count
- * from 1. The last two tell the sample runner what to expect, and readers don't see them: tools/samples/README.md.
+ * from 1. The last two tell the sample runner what to expect, and readers don't see them:
+ * tools/samples/README.md.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = {
@@ -71,7 +75,10 @@ function expandRanges(text: string): number[] {
   });
 }
 
-/** The text of a block, and its author's words about running it. An edit of either makes the result of a run stale. */
+/**
+ * The text of a block, and its author's words about running it. An edit of either makes the result
+ * of a run stale.
+ */
 export function hashBlock({
   language,
   meta,

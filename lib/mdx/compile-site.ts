@@ -20,12 +20,15 @@ export const lookupOf = memoizeByReference(
   }),
 );
 
-/** Text of a page is read while the pictures of another are made. More take memory, and hardly less time. */
+/**
+ * Text of a page is read while the pictures of another are made. More take memory, and hardly less
+ * time.
+ */
 const pagesAtOnce = 2;
 
 /**
- * Compiles pages, or takes them from the cache. `onPage` gets each of them whole; the returned facts are small enough to
- * keep for thousands of pages.
+ * Compiles pages, or takes them from the cache. `onPage` gets each of them whole; the returned
+ * facts are small enough to keep for thousands of pages.
  */
 export async function compileSite(
   site: Site,
@@ -58,7 +61,10 @@ export function findBacklinks(
   );
 }
 
-/** Ids of every route; undefined when they are not known: before the build, or of a page that doesn't parse. */
+/**
+ * Ids of every route; undefined when they are not known: before the build, or of a page that
+ * doesn't parse.
+ */
 export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 /** Ids of the compiled pages; the built output answers for the rest. */

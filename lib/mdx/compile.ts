@@ -22,7 +22,10 @@ const cache = createDiskCache<CacheEntry>(
   `${codeFingerprint("lib/mdx/compile.ts")}/${mode}`,
 );
 
-/** A page, and its pictures as prepareSource describes them: as long as they are the same, the page is. */
+/**
+ * A page, and its pictures as prepareSource describes them: as long as they are the same, the page
+ * is.
+ */
 interface CacheEntry {
   page: CompiledPage;
   images: [src: string, prepared: string | null][];
@@ -33,7 +36,10 @@ const keyOfLookup = memoizeByReference(({ routes, screenshots }: SiteLookup) =>
   contentHash(JSON.stringify([...routes]), JSON.stringify(screenshots)),
 );
 
-/** Compiles one page, or takes it from the cache. Never throws for what an author wrote: that becomes Problems. */
+/**
+ * Compiles one page, or takes it from the cache. Never throws for what an author wrote: that
+ * becomes Problems.
+ */
 export async function compilePage(
   source: MdxSource,
   lookup: SiteLookup = emptyLookup,
@@ -63,7 +69,8 @@ async function hasSameImages({ images }: CacheEntry): Promise<boolean> {
 async function compile(source: MdxSource, lookup: SiteLookup) {
   const context = newContext(source);
   const body = escapeHeadingIds(source.body);
-  // Content is code of the project's own authors; what needs the process or the file system is still refused.
+  // Content is code of the project's own authors; what needs the process or the file system is
+  // still refused.
   const serializeBody = (text: string) =>
     serialize(
       text,
@@ -79,7 +86,8 @@ async function compile(source: MdxSource, lookup: SiteLookup) {
     code = (await serializeBody(body)).compiledSource;
   } catch (error) {
     context.broken = true;
-    // Of code that was refused already, next-mdx-remote would report the same in other words and without a place.
+    // Of code that was refused already, next-mdx-remote would report the same in other words and
+    // without a place.
     const isReported = context.problems.some((item) =>
       ["mdx-expression", "mdx-import"].includes(item.code),
     );

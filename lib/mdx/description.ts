@@ -15,8 +15,9 @@ import { rehypeFootnotes } from "./rehype-footnotes";
 import { rehypeTables } from "./rehype-tables";
 
 /**
- * Markdown of an API description as a tree for a page. With `headings` its headings are the page's own, with ids and
- * anchors; without, they are titles inside a field or an answer and stay out of the outline.
+ * Markdown of an API description as a tree for a page. With `headings` its headings are the page's
+ * own, with ids and anchors; without, they are titles inside a field or an answer and stay out of
+ * the outline.
  */
 export function parseDescription(markdown: string, headings: boolean): Root | Promise<Root> {
   const key = `${headings} ${markdown}`;
@@ -29,8 +30,9 @@ export function parseDescription(markdown: string, headings: boolean): Root | Pr
 const parsed = new Map<string, Root | Promise<Root>>();
 
 /**
- * A Markdown tree as one for a page. A promise only where code has to be highlighted. React writes the parts of a page
- * in the order in which they are done: with a promise each, that order would hang on what other pages have asked for.
+ * A Markdown tree as one for a page. A promise only where code has to be highlighted. React writes
+ * the parts of a page in the order in which they are done: with a promise each, that order would
+ * hang on what other pages have asked for.
  */
 export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promise<Root> {
   let hasCode = false;
@@ -57,7 +59,10 @@ export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promis
     .run(source) as Promise<Root>;
 }
 
-/** The content of a Markdown tree, for Markdown versions: the headings of `pageTree`, and code as it is written. */
+/**
+ * The content of a Markdown tree, for Markdown versions: the headings of `pageTree`, and code as it
+ * is written.
+ */
 export function treeContent(source: MarkdownRoot, headings: boolean): ElementContent[] {
   const processor = unified().use(remarkRehype).use(rehypeFootnotes);
   if (!headings) processor.use(flatHeadings);
@@ -96,7 +101,10 @@ function flatHeadings() {
   };
 }
 
-/** The tag name of a code block in the tree: components/api/Description.tsx puts the component there. */
+/**
+ * The tag name of a code block in the tree: components/api/Description.tsx puts the component
+ * there.
+ */
 export const codeTag = "code-block";
 
 /** Code blocks as plain elements: a tree with JSX would need a JavaScript engine to be shown. */

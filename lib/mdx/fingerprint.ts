@@ -17,7 +17,10 @@ export function codeFingerprint(entry: string, root = process.cwd()): string {
   }
 }
 
-/** The text after `from`, `import` and `import(`. In a comment, too, which only makes the graph larger. */
+/**
+ * The text after `from`, `import` and `import(`. In a comment, too, which only makes the graph
+ * larger.
+ */
 const specifiers = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
 const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
 

@@ -17,7 +17,9 @@ import { findLanguage } from "./languages";
 
 const cache = createDiskCache<string>("highlight", codeFingerprint("lib/mdx/highlight.ts"));
 
-/** The file, because `shiki/wasm` unpacks itself with `Response.bytes`, which Node 20 does not have. */
+/**
+ * The file, because `shiki/wasm` unpacks itself with `Response.bytes`, which Node 20 does not have.
+ */
 const wasm = join(process.cwd(), "node_modules/shiki/dist/onig.wasm");
 
 let highlighter: Promise<HighlighterCore> | undefined;
@@ -35,8 +37,8 @@ async function highlighterFor(grammar: string): Promise<HighlighterCore> {
 }
 
 /**
- * Code as HTML: one `span.l` a line with its line break, which selections lose between lines; one `i` a token, no inline style.
- * `language` is a name that `findLanguage` knows.
+ * Code as HTML: one `span.l` a line with its line break, which selections lose between lines; one
+ * `i` a token, no inline style. `language` is a name that `findLanguage` knows.
  */
 export async function highlight(code: string, language: string, meta: CodeMeta): Promise<string> {
   const key = JSON.stringify([language, meta.marked, meta.added, meta.removed, code]);
@@ -47,15 +49,20 @@ export async function highlight(code: string, language: string, meta: CodeMeta):
   return html;
 }
 
-/** Longest line that gets colors, in characters: grammars are regular expressions, and some take long over long lines. */
+/**
+ * Longest line that gets colors, in characters: grammars are regular expressions, and some take
+ * long over long lines.
+ */
 const maxLine = 2000;
 
 async function tokenize(code: string, language: string): Promise<ThemedToken[][]> {
   const grammar = findLanguage(language)?.grammar ?? "text";
   const ready = await highlighterFor(grammar);
-  // Markdown colors a fence only if its grammar is loaded: without these, the order of pages would decide.
+  // Markdown colors a fence only if its grammar is loaded: without these, the order of pages would
+  // decide.
   for (const nested of nestedGrammars(code, grammar)) await highlighterFor(nested);
-  // No time limit: what a slow machine leaves without colors would make a different build than a fast one.
+  // No time limit: what a slow machine leaves without colors would make a different build than a
+  // fast one.
   const options = {
     lang: grammar,
     theme: "site",
@@ -93,8 +100,9 @@ function tagOf(name: string): string {
 }
 
 /**
- * Neighbors of one class become one element; white space joins whatever is before it. A web address stays whole,
- * though some grammars cut it at its `://`: "Your values" looks for it inside one text.
+ * Neighbors of one class become one element; white space joins whatever is before it. A web address
+ * stays whole, though some grammars cut it at its `://`: "Your values" looks for it inside one
+ * text.
  */
 function renderTokens(tokens: ThemedToken[]): string {
   const line = tokens.map(({ content }) => content).join("");
@@ -117,9 +125,10 @@ function renderTokens(tokens: ThemedToken[]): string {
 }
 
 /**
- * Shiki's scopes by the class of a token, which code.css turns into a color of the theme. Classes instead of styles,
- * because the security policy allows no style attribute; one letter each, as a page has thousands of them. Five hues at
- * most: names, operators and brackets stay in ink. Of two scopes that fit, the longer one counts.
+ * Shiki's scopes by the class of a token, which code.css turns into a color of the theme. Classes
+ * instead of styles, because the security policy allows no style attribute; one letter each, as a
+ * page has thousands of them. Five hues at most: names, operators and brackets stay in ink. Of two
+ * scopes that fit, the longer one counts.
  */
 const scopes = {
   k: `keyword storage.type storage.modifier variable.language

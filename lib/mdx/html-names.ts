@@ -5,7 +5,10 @@ export const htmlElements: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Attributes that those tags may have, beside `aria-*` and `data-*`. No handler, no style, nothing that takes HTML. */
+/**
+ * Attributes that those tags may have, beside `aria-*` and `data-*`. No handler, no style, nothing
+ * that takes HTML.
+ */
 export const htmlAttributes: ReadonlySet<string> = new Set(
   "cite className colSpan dateTime dir download height href id key lang open rel reversed role rowSpan scope span start target title type value width".split(
     " ",

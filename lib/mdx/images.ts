@@ -10,9 +10,14 @@ import { type CompileContext, reportAt } from "./page";
 
 /** Quality of the variants, and the widths between which `steps` of them are spread, in px. */
 const quality = 85;
-/** AVIF counts on another scale: this looks the same. A higher effort takes twice the time and saves nothing on screens. */
+/**
+ * AVIF counts on another scale: this looks the same. A higher effort takes twice the time and saves
+ * nothing on screens.
+ */
 const avif = { quality: 55, effort: 2 };
-/** The few browsers without AVIF get 5 % more bytes than from an effort that takes twice the time. */
+/**
+ * The few browsers without AVIF get 5 % more bytes than from an effort that takes twice the time.
+ */
 const webp = { quality, effort: 2 };
 const minWidth = 600;
 const maxWidth = 1600;
@@ -58,7 +63,10 @@ export function variantWidths(width: number): number[] {
   );
 }
 
-/** The file below public/ that an address means; undefined for folders, and for paths that climb out. */
+/**
+ * The file below public/ that an address means; undefined for folders, and for paths that climb
+ * out.
+ */
 export function publicFile(root: string, address: string): string | undefined {
   const home = join(root, "public");
   const file = join(home, decode(address.replace(/[?#].*$/, "")));
@@ -67,18 +75,24 @@ export function publicFile(root: string, address: string): string | undefined {
 }
 
 /**
- * The picture that a page names, as JSON, because attributes of compiled pages are text; undefined for what isn't a file
- * of public/. Rejects for what cannot be read.
+ * The picture that a page names, as JSON, because attributes of compiled pages are text; undefined
+ * for what isn't a file of public/. Rejects for what cannot be read.
  */
 export async function prepareSource(root: string, src: string): Promise<string | undefined> {
   const file = src.startsWith("/") ? publicFile(root, src) : undefined;
   return file && JSON.stringify(await prepareImage(root, src, file));
 }
 
-/** By what makes them another one. Some pictures are on a hundred pages, and two pages are compiled at once. */
+/**
+ * By what makes them another one. Some pictures are on a hundred pages, and two pages are compiled
+ * at once.
+ */
 const prepared = new Map<string, Promise<PreparedImage>>();
 
-/** Makes the variants of a raster image (once a content) and puts them into public/. Vector images keep their file. */
+/**
+ * Makes the variants of a raster image (once a content) and puts them into public/. Vector images
+ * keep their file.
+ */
 export async function prepareImage(
   root: string,
   src: string,
@@ -154,7 +168,10 @@ function publish(root: string, { name, bytes }: Variant): string {
   return `/${published}/${name}`;
 }
 
-/** Gives Markdown images and screenshots their size and variants. An image that is not there is for the check of links. */
+/**
+ * Gives Markdown images and screenshots their size and variants. An image that is not there is for
+ * the check of links.
+ */
 export function rehypeImages(context: CompileContext, root: string) {
   const prepare = async (src: string, node: Pick<Element, "position">) => {
     try {

@@ -50,7 +50,10 @@ function attributeValue({ value }: MdxJsxAttribute): unknown {
 /** Stands for a value that only running the code would give. */
 export const dynamicValue = Symbol("dynamic");
 
-/** Value of code between braces that is one literal, else `dynamicValue`; undefined for nothing, or a comment. */
+/**
+ * Value of code between braces that is one literal, else `dynamicValue`; undefined for nothing, or
+ * a comment.
+ */
 export function programValue(program: Program | null | undefined): unknown {
   const [statement, ...furtherStatements] = program?.body ?? [];
   if (statement === undefined) return undefined;

@@ -18,7 +18,10 @@ export interface CodeLanguage {
 
 const byName = firstByKey(bundledLanguagesInfo, ({ id, aliases = [] }) => [id, ...aliases]);
 
-/** The language that a code block names by its id or an alias, such as `js`; undefined when there is no such grammar. */
+/**
+ * The language that a code block names by its id or an alias, such as `js`; undefined when there is
+ * no such grammar.
+ */
 export function findLanguage(name: string): CodeLanguage | undefined {
   const bundled = byName.get(name);
   if (!bundled) return name === "text" ? codeLanguages.text : undefined;

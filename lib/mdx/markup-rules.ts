@@ -174,7 +174,10 @@ const linkRules: MarkupRule[] = [
   },
 ];
 
-/** Marks that Markdown didn't read, in the order in which they are tried: of two at one place, the first counts. */
+/**
+ * Marks that Markdown didn't read, in the order in which they are tried: of two at one place, the
+ * first counts.
+ */
 export const markupRules: readonly MarkupRule[] = [
   spaceRule,
   calloutRule,

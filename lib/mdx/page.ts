@@ -33,7 +33,9 @@ interface CodeSample extends Omit<Written, "column"> {
   output: boolean;
 }
 
-/** A page after compilation: everything that later steps need, plain data that is cached as JSON. */
+/**
+ * A page after compilation: everything that later steps need, plain data that is cached as JSON.
+ */
 export interface CompiledPage {
   /** Function body made by next-mdx-remote; `evaluate` turns it into a component. */
   code: string;
@@ -61,7 +63,10 @@ export type ReadPage = (
   page: MdxSource,
 ) => Promise<Pick<CompiledPage, "headings" | "sections" | "links">>;
 
-/** The part of a compiled page that is kept for all pages at once: without code and content, which are large. */
+/**
+ * The part of a compiled page that is kept for all pages at once: without code and content, which
+ * are large.
+ */
 export type CompiledPageInfo = Omit<CompiledPage, "code" | "content">;
 
 export function withoutCode({
@@ -86,7 +91,9 @@ export interface MdxPage extends MdxSource {
   aliases?: readonly string[];
   /** Kept out of navigation and search engines. */
   unlisted?: boolean;
-  /** The release that its author last compared it with, where that isn't the default of all pages. */
+  /**
+   * The release that its author last compared it with, where that isn't the default of all pages.
+   */
   verified?: string;
 }
 
@@ -97,7 +104,10 @@ export interface CompileContext extends Omit<CompiledPage, "code"> {
   file: string;
   origins: readonly Origin[] | undefined;
   lineOffset: number;
-  /** Pictures of the page as `prepareSource` describes them; null where there is none that can be read. */
+  /**
+   * Pictures of the page as `prepareSource` describes them; null where there is none that can be
+   * read.
+   */
   images: Map<string, string | null>;
 }
 

@@ -2,10 +2,14 @@ import type { Nodes } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { isJsxElement } from "./jsx";
 
-/** Stands for everything in a block that Markdown has read: code, links, marks, escaped characters. */
+/**
+ * Stands for everything in a block that Markdown has read: code, links, marks, escaped characters.
+ */
 export const masked = "\u0000";
 
-/** The text of a block as its author wrote it, with `masked` for what isn't text. Line ends stay. */
+/**
+ * The text of a block as its author wrote it, with `masked` for what isn't text. Line ends stay.
+ */
 export interface PlainText {
   text: string;
   /** Offset of the block in the page's body. */

@@ -99,8 +99,9 @@ export function sitePlugins(
 }
 
 /**
- * Finds the comment `truncate` in braces, which ends what lists show of a post, and cuts the rest away when `excerpt` is
- * asked for. Link and footnote definitions stay: the text before the marker may use them.
+ * Finds the comment `truncate` in braces, which ends what lists show of a post, and cuts the rest
+ * away when `excerpt` is asked for. Link and footnote definitions stay: the text before the marker
+ * may use them.
  */
 function remarkTruncate(context: CompileContext, excerpt: boolean) {
   return (tree: Root) => {

@@ -116,7 +116,10 @@ function outputLanguage(language: string): string {
 /** Longest lines, in characters, that fit a code block beside a phone's and a desktop's text. */
 const fits = { phone: 36, desktop: 70 };
 
-/** Where the longest line does not fit: everywhere, on narrow screens, or nowhere. Decides who is offered to wrap it. */
+/**
+ * Where the longest line does not fit: everywhere, on narrow screens, or nowhere. Decides who is
+ * offered to wrap it.
+ */
 function lineWidth(source: string): "wide" | "medium" | "narrow" {
   const longest = source.split("\n").reduce((most, line) => Math.max(most, line.length), 0);
   if (longest > fits.desktop) return "wide";

@@ -1,12 +1,14 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 
-/** Id of the title that GFM puts above the footnotes, and that the way back from each note names. */
+/**
+ * Id of the title that GFM puts above the footnotes, and that the way back from each note names.
+ */
 const titleId = "footnote-label";
 
 /**
- * The title of a page's footnotes names their section and is no heading: no author wrote it, and the table of contents,
- * search and the published addresses are about headings.
+ * The title of a page's footnotes names their section and is no heading: no author wrote it, and
+ * the table of contents, search and the published addresses are about headings.
  */
 export function rehypeFootnotes() {
   return (tree: Root) => {

@@ -15,7 +15,10 @@ import { type CompileContext, locationOf, reportAt } from "./page";
 /** Steps count as headings of this level. */
 const stepLevel = 3;
 
-/** After rehype-slug: gives steps an id, collects headings and ids, and reports skipped levels and doubles. */
+/**
+ * After rehype-slug: gives steps an id, collects headings and ids, and reports skipped levels and
+ * doubles.
+ */
 export function rehypeHeadings(context: CompileContext) {
   return (tree: Root) => {
     const slugger = new GithubSlugger();
@@ -99,7 +102,8 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Comp
       : `Give it level ${right}: \`${"#".repeat(right)} ${heading.text}\`. The headings of its kind that follow get the same level.`;
     report("heading-skipped", message, hint);
   }
-  // rehype-slug appends -1 to a repeated slug; two equal texts are the cause and read badly in search results too.
+  // rehype-slug appends -1 to a repeated slug; two equal texts are the cause and read badly in
+  // search results too.
   const other = context.headings.find(
     (item) => item.id === heading.id || (item.text === heading.text && isNumbered(heading)),
   );
@@ -139,8 +143,8 @@ const markedText = new RegExp(`\\S.*(?<!\\\\)${idMark}\\s*$`);
 const underline = /^[\s>]*(?:=+|-+)\s*$/;
 
 /**
- * MDX reads `{#id}` as an expression, so the source is prepared before it is parsed: the brace of a heading's id is
- * escaped. Lines keep their number, and nothing inside code fences changes.
+ * MDX reads `{#id}` as an expression, so the source is prepared before it is parsed: the brace of a
+ * heading's id is escaped. Lines keep their number, and nothing inside code fences changes.
  */
 export function escapeHeadingIds(body: string): string {
   const lines = body.split("\n");

@@ -5,16 +5,21 @@ import { visit } from "unist-util-visit";
 /** Words of a cell from which on it is read as a sentence, and needs a column of some width. */
 const wordsOfSentence = 5;
 
-/** In px: the narrowest page beside its contents, a letter, the space of a column, and the least widths of columns. */
+/**
+ * In px: the narrowest page beside its contents, a letter, the space of a column, and the least
+ * widths of columns.
+ */
 const room = { page: 640, letter: 8, space: 16, column: 80, sentences: 256 };
 
-/** Letters of a name in code from which on it may break behind its underscores, dots and slashes. */
+/**
+ * Letters of a name in code from which on it may break behind its underscores, dots and slashes.
+ */
 const longName = 20;
 
 /**
- * Gives tables what screen readers need: header scopes, a row header, and a name (the heading above). And what their
- * styles need (components/mdx/Table.module.css): which ones explain things in sentences, which ones are rows below one
- * another on a phone, and where long names may break.
+ * Gives tables what screen readers need: header scopes, a row header, and a name (the heading
+ * above). And what their styles need (components/mdx/Table.module.css): which ones explain things
+ * in sentences, which ones are rows below one another on a phone, and where long names may break.
  */
 export function rehypeTables() {
   return (tree: Root) => {
@@ -63,9 +68,9 @@ function nameCells(cells: readonly Element[]): void {
 }
 
 /**
- * A table of three columns or more whose last one has sentences doesn't fit a phone: its rows are stacked there, those of
- * a list of fields everywhere. Each cell but the first then says which column it is of; the sentence of a field needs no
- * word for that.
+ * A table of three columns or more whose last one has sentences doesn't fit a phone: its rows are
+ * stacked there, those of a list of fields everywhere. Each cell but the first then says which
+ * column it is of; the sentence of a field needs no word for that.
  */
 function describeColumns(table: Element, [head = [], ...rows]: readonly Element[][]): void {
   const hasSentences = rows.some(endsInSentence);
@@ -83,7 +88,9 @@ function endsInSentence(cells: readonly Element[]): boolean {
   return last !== undefined && textOf(last).split(/\s+/).length >= wordsOfSentence;
 }
 
-/** Writes the names of the columns after the first to their cells, for the style that stacks them. */
+/**
+ * Writes the names of the columns after the first to their cells, for the style that stacks them.
+ */
 function nameColumns(cells: readonly Element[], columns: readonly string[]): void {
   for (const [index, cell] of cells.entries()) {
     const column = columns[index];

@@ -25,7 +25,9 @@ export function rehypeText(context: CompileContext) {
   };
 }
 
-/** Writes the sections of a page in their order. It begins with the text above the first heading. */
+/**
+ * Writes the sections of a page in their order. It begins with the text above the first heading.
+ */
 class SectionWriter {
   readonly #sections: TextSection[];
   #section: TextSection = { id: "", text: "", code: [] };
@@ -71,7 +73,9 @@ function addComponent(node: JsxElement, text: SectionWriter): void {
     text.add(markerText.replaceAll("**", ""));
 }
 
-/** Adds the text of an element. False for one that has other blocks in it, which are to be added. */
+/**
+ * Adds the text of an element. False for one that has other blocks in it, which are to be added.
+ */
 function addElement(node: Element, text: SectionWriter): boolean {
   if (/^h[1-6]$/.test(node.tagName)) text.open(String(node.properties.id ?? ""));
   else if (node.tagName === "pre") text.addCode(textOf(node).replace(/\n$/, ""));

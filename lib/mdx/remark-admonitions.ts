@@ -11,7 +11,10 @@ import { type CompileContext, reportAt } from "./page";
 
 type ContainerDirective = Extract<Nodes, { type: "containerDirective" }>;
 
-/** Of directives, only blocks between `:::note` and `:::`: a colon in text (`10:30`, `host:port`) is a colon. */
+/**
+ * Of directives, only blocks between `:::note` and `:::`: a colon in text (`10:30`, `host:port`) is
+ * a colon.
+ */
 export function remarkBlockDirectives(this: Processor) {
   remarkDirective.call(this as never);
   const { micromarkExtensions = [] } = this.data();
@@ -110,7 +113,10 @@ interface DirectiveData {
   directiveLabel?: boolean;
 }
 
-/** True when the last line of a directive is its closing fence: without one it ends with what holds it. */
+/**
+ * True when the last line of a directive is its closing fence: without one it ends with what holds
+ * it.
+ */
 function isClosed({ position }: ContainerDirective, body: string): boolean {
   const lines = body.slice(position?.start.offset, position?.end.offset).trimEnd().split("\n");
   return lines.length > 1 && /^[\s>]*:{3,}$/.test(lines.at(-1) ?? "");

@@ -6,7 +6,10 @@ import { describeImport } from "./imports";
 import { isJsxElement, type JsxElement } from "./jsx";
 import { type CompileContext, type LinkReference, locationOf, reportAt } from "./page";
 
-/** First pass over the source tree: collects links with their lines and reports what can't work. `body` is its source. */
+/**
+ * First pass over the source tree: collects links with their lines and reports what can't work.
+ * `body` is its source.
+ */
 export function remarkCheck(context: CompileContext, body: string) {
   const page = { context, body, unknownNames: new Set<string>() };
   return (tree: Root) => {

@@ -13,10 +13,11 @@ export const valueHint =
 export const noAttributes = "Remove it: links and pictures have no attributes.";
 
 /**
- * Expressions in content are data: text, numbers and comments between braces, literals as attributes (remark-check). Text
- * and numbers become text, and comments go, so that a heading is the same in the page, its contents and search.
- * Anything that would run is refused with its place, because a page must not break while it is rendered.
- * next-mdx-remote's own list of forbidden names is a second line: `''['con' + 'structor']` gets past it.
+ * Expressions in content are data: text, numbers and comments between braces, literals as
+ * attributes (remark-check). Text and numbers become text, and comments go, so that a heading is
+ * the same in the page, its contents and search. Anything that would run is refused with its place,
+ * because a page must not break while it is rendered. next-mdx-remote's own list of forbidden names
+ * is a second line: `''['con' + 'structor']` gets past it.
  */
 export function remarkExpressions(context: CompileContext) {
   return (tree: Root) => {
@@ -97,7 +98,10 @@ function removeComment(parent: Parents, index: number): void {
   if (index === children.length && before?.type === "text") before.value = before.value.trimEnd();
 }
 
-/** Leaves the content of an element that can't be rendered: a preview shows the rest of the page. A build has stopped by then. */
+/**
+ * Leaves the content of an element that can't be rendered: a preview shows the rest of the page. A
+ * build has stopped by then.
+ */
 export function unwrap(node: JsxElement): void {
   Object.assign(node, { name: null, attributes: [] });
 }

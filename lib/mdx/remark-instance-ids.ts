@@ -7,8 +7,8 @@ import { addAttributes, isJsxElement } from "./jsx";
 const numbered = new Set(["Tabs", "Term"]);
 
 /**
- * Gives each of them the attribute `instance`. It contains a hash of the file, because a list of the changelog shows the
- * excerpts of several posts.
+ * Gives each of them the attribute `instance`. It contains a hash of the file, because a list of
+ * the changelog shows the excerpts of several posts.
  */
 export function remarkInstanceIds({ file }: { file: string }) {
   const prefix = contentHash(file).slice(0, 4);

@@ -4,10 +4,15 @@ import { decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/util/u
 import { isJsxElement, type JsxElement } from "./jsx";
 import type { CompileContext } from "./page";
 
-/** The route of a content file, or undefined when there is none. `file` is relative to the project. */
+/**
+ * The route of a content file, or undefined when there is none. `file` is relative to the project.
+ */
 export type ResolveFile = (file: string) => string | undefined;
 
-/** Turns links to `.md` and `.mdx` files into routes. Links that lead nowhere stay: the check of links names them. */
+/**
+ * Turns links to `.md` and `.mdx` files into routes. Links that lead nowhere stay: the check of
+ * links names them.
+ */
 export function remarkLinks(context: CompileContext, resolveFile: ResolveFile) {
   const rewrite = (url: string): string => resolveFileLink(url, context.file, resolveFile) ?? url;
   return (tree: Root) => {
@@ -25,7 +30,10 @@ function rewriteAttribute(element: JsxElement, rewrite: (url: string) => string)
   }
 }
 
-/** Route (with query and hash) that a Markdown file link means; undefined for other links and unknown files. */
+/**
+ * Route (with query and hash) that a Markdown file link means; undefined for other links and
+ * unknown files.
+ */
 export function resolveFileLink(
   url: string,
   fromFile: string,

@@ -5,7 +5,10 @@ import { adviseBlock, isFurtherTab } from "./other-systems/blocks";
 import { type CompileContext, reportAt } from "./page";
 import { masked, pointAt, readPlainText } from "./plain-text";
 
-/** Reports what an author meant as markup, and Markdown left as text. `body` is the source of the tree. */
+/**
+ * Reports what an author meant as markup, and Markdown left as text. `body` is the source of the
+ * tree.
+ */
 export function remarkMarkup(context: CompileContext, body: string) {
   return (tree: Root) => {
     let openCallouts = 0;
@@ -29,7 +32,10 @@ export function remarkMarkup(context: CompileContext, body: string) {
   };
 }
 
-/** Lines that look like the start or the end of a callout, after a text that has left `open` callouts open. */
+/**
+ * Lines that look like the start or the end of a callout, after a text that has left `open`
+ * callouts open.
+ */
 function readCalloutMarks(text: string, open: number): { open: number; strayEnds: MarkupFault[] } {
   const strayEnds: MarkupFault[] = [];
   for (const [line] of text.matchAll(/^[ \t>]*:{3,}.*$/gm)) {

@@ -19,9 +19,9 @@ import {
 import { type CompileContext, reportAt } from "./page";
 
 /**
- * After remark-check: gives every `<Screenshot>` what content/screenshots.ts says about it, and the poster of a `<Video>`
- * its file. Attributes of compiled pages are
- * text, so the page, its Markdown version, feeds and search all read the same ones.
+ * After remark-check: gives every `<Screenshot>` what content/screenshots.ts says about it, and the
+ * poster of a `<Video>` its file. Attributes of compiled pages are text, so the page, its Markdown
+ * version, feeds and search all read the same ones.
  */
 export function remarkScreenshots(context: CompileContext, screenshots: Screenshots) {
   return (tree: Root) => {
@@ -97,8 +97,9 @@ interface Picture {
 }
 
 /**
- * After remark-screenshots: gives the markers of screenshots and vignettes an id, so that a step can link to them by their
- * number: `[2](#picture-commit-2)`. The first link to a marker gets an id too, because the marker links back to it.
+ * After remark-screenshots: gives the markers of screenshots and vignettes an id, so that a step
+ * can link to them by their number: `[2](#picture-commit-2)`. The first link to a marker gets an id
+ * too, because the marker links back to it.
  */
 export function remarkMarkerLinks(context: CompileContext) {
   return (tree: Root) => {

@@ -12,8 +12,8 @@ import type { Report } from "./structure-report";
 import { type TabGroup, takeTabGroups } from "./tab-groups";
 
 /**
- * Reports blocks that are there, but not as their author meant them: cells that get lost, lists that end too early, fences
- * that swallow the rest of a page. `body` is the source of the tree.
+ * Reports blocks that are there, but not as their author meant them: cells that get lost, lists
+ * that end too early, fences that swallow the rest of a page. `body` is the source of the tree.
  */
 export function remarkStructure(context: CompileContext, body: string, excerpt: boolean) {
   const report: Report = (node, code, message, hint) =>

@@ -9,7 +9,9 @@ import { noAttributes } from "./remark-expressions";
 /** Why a body doesn't compile. */
 interface SyntaxProblems {
   problems: Problem[];
-  /** The body with spaces in place of what is wrong; undefined when that isn't enough to read it. */
+  /**
+   * The body with spaces in place of what is wrong; undefined when that isn't enough to read it.
+   */
   readable?: string;
 }
 
@@ -35,8 +37,9 @@ function explainFence(line: number, source: MdxSource): Problem {
 const mostProblems = 50;
 
 /**
- * What keeps a body from compiling: its syntax errors, or what next-mdx-remote says, which has no place. A parser stops at
- * its first error, so what is wrong is taken out and the rest is read again, as long as it is clear how far it goes.
+ * What keeps a body from compiling: its syntax errors, or what next-mdx-remote says, which has no
+ * place. A parser stops at its first error, so what is wrong is taken out and the rest is read
+ * again, as long as it is clear how far it goes.
  */
 export function findSyntaxProblems(error: Error, body: string, source: MdxSource): SyntaxProblems {
   const problems: Problem[] = [];
@@ -87,7 +90,10 @@ function takeOut(text: string, error: ParseError): string | undefined {
   return isCharacter && !isInTag ? blank(text, start, start + 1) : undefined;
 }
 
-/** The text without the tag at `start`, which has no end; undefined where it isn't of an element that needs none. */
+/**
+ * The text without the tag at `start`, which has no end; undefined where it isn't of an element
+ * that needs none.
+ */
 function takeOutTag(text: string, start: number): string | undefined {
   const [tag] = voidElement.exec(text.slice(start)) ?? [];
   return tag && blank(text, start, start + tag.length);
@@ -103,7 +109,10 @@ function blank(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + text.slice(end);
 }
 
-/** What to write instead, by MDX's message and, below it, the body up to the place. The first that fits counts. */
+/**
+ * What to write instead, by MDX's message and, below it, the body up to the place. The first that
+ * fits counts.
+ */
 const syntaxHints: readonly [RegExp, string][] = [
   [/create a comment in MDX/, "Write `{/* … */}`."],
   [/create a link in MDX|in local name/, "Write `[text](https://…)`."],
@@ -138,8 +147,8 @@ function explain(
   source: MdxSource,
   body: string,
 ): Problem {
-  // Of an unclosed tag, the message names the place, in lines of the body: `… for `<Tabs>` (12:1-12:7)`. The error's own
-  // place is the paragraph's.
+  // Of an unclosed tag, the message names the place, in lines of the body: `… for `<Tabs>`
+  // (12:1-12:7)`. The error's own place is the paragraph's.
   const named = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
   const line = named ? Number(named[1]) : (location.line ?? 1);
   const column = Number(named?.[2] ?? location.column ?? 1);

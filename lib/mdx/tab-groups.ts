@@ -2,7 +2,9 @@ import type { Code, Nodes, Parents } from "mdast";
 import type { TextFix } from "@/lib/util/problem";
 import { findLanguage } from "./languages";
 
-/** Words behind the language by which other systems make tabs of the blocks that follow each other. */
+/**
+ * Words behind the language by which other systems make tabs of the blocks that follow each other.
+ */
 const tabWord = /\s*\b(tab|package)="([^"]*)"/;
 const groupWord = /\s*\btab-group="([^"]*)"/;
 
@@ -14,7 +16,10 @@ export interface TabGroup {
   fixes: TextFix[];
 }
 
-/** Blocks that say which tab they are, by those that follow each other. What makes a tab of a block is taken from it. */
+/**
+ * Blocks that say which tab they are, by those that follow each other. What makes a tab of a block
+ * is taken from it.
+ */
 export function takeTabGroups(parent: Parents, body: string): TabGroup[] {
   const groups: Code[][] = [];
   let labels = new Set<string>();
@@ -43,7 +48,10 @@ export function takeTabGroups(parent: Parents, body: string): TabGroup[] {
   });
 }
 
-/** Tabs in place of blocks of code. Takes from each block what names its tab; undefined when two have one name. */
+/**
+ * Tabs in place of blocks of code. Takes from each block what names its tab; undefined when two
+ * have one name.
+ */
 export function codeTabs(
   blocks: readonly Code[],
   body: string,

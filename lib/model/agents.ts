@@ -3,7 +3,10 @@ import { absoluteUrl } from "@/lib/util/url";
 import type { SiteConfig } from "./config";
 import { mcpRoutes } from "./docs-mcp";
 
-/** Stands for the site's own address in content, and in links for the deep links of editors: `this-site:cursor`. */
+/**
+ * Stands for the site's own address in content, and in links for the deep links of editors:
+ * `this-site:cursor`.
+ */
 const siteToken = "https://this.site";
 
 type Site = Pick<SiteConfig, "title" | "url" | "basePath">;
@@ -14,8 +17,9 @@ type AgentClient = "claude" | "codex" | "cursor" | "vscode";
 export type AgentSetup = { label: string } & ({ command: string } | { link: string });
 
 /**
- * Commands as `claude mcp --help` and `codex mcp --help` have them, links as the editors document them:
- * https://cursor.com/docs/mcp/install-links, https://code.visualstudio.com/api/extension-guides/ai/mcp
+ * Commands as `claude mcp --help` and `codex mcp --help` have them, links as the editors document
+ * them: https://cursor.com/docs/mcp/install-links,
+ * https://code.visualstudio.com/api/extension-guides/ai/mcp
  */
 export function agentSetups(site: Site): Record<AgentClient, AgentSetup> {
   const name = kebabCase(site.title);
@@ -37,7 +41,10 @@ export function agentSetups(site: Site): Record<AgentClient, AgentSetup> {
   };
 }
 
-/** Content with the address that this build is published at, so that previews and forks name their own. */
+/**
+ * Content with the address that this build is published at, so that previews and forks name their
+ * own.
+ */
 export function fillSiteAddress(body: string, site: Site): string {
   if (!/this[.-]site/.test(body)) return body;
   return body

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { AnalyticsSettings } from "@/lib/browser/analytics-events";
 
-/** Third parties that may learn what readers do. All are off until an operator names an id; content/site.ts says how. */
+/**
+ * Third parties that may learn what readers do. All are off until an operator names an id;
+ * content/site.ts says how.
+ */
 
 const text = z.string().trim().min(1, "must not be empty");
 
@@ -16,7 +19,10 @@ const origin = z
   .string()
   .regex(/^https?:\/\/[\w*.:-]+$/, "must be a scheme and a host, such as https://*.example.com");
 
-/** A script of another company with the id of a property in its address, and the hosts that it speaks to. */
+/**
+ * A script of another company with the id of a property in its address, and the hosts that it
+ * speaks to.
+ */
 const thirdParty = (defaults: { script: string; origins: string[] }) =>
   z
     .strictObject({
@@ -68,15 +74,18 @@ function scriptAddress({ id, script }: { id: string; script: string }): string {
   return script.replaceAll("{id}", id);
 }
 
-/** Who gets the answers to "Was this page helpful?"; words go to PostHog alone. Undefined hides the question. */
+/**
+ * Who gets the answers to "Was this page helpful?"; words go to PostHog alone. Undefined hides the
+ * question.
+ */
 export function feedbackForm({ posthog, tag }: Analytics): "text" | "answer" | undefined {
   if (posthog) return "text";
   return tag ? "answer" : undefined;
 }
 
 /**
- * Origins that the security policy allows for what is switched on; `*` stands for a subdomain. PostHog's library is our
- * own file: it only connects.
+ * Origins that the security policy allows for what is switched on; `*` stands for a subdomain.
+ * PostHog's library is our own file: it only connects.
  */
 export function analyticsOrigins({ posthog, tag, recording }: Analytics): {
   script: string[];
@@ -84,7 +93,8 @@ export function analyticsOrigins({ posthog, tag, recording }: Analytics): {
   img: string[];
 } {
   const furtherSinks = [tag, recording].filter((item) => item !== null);
-  // A third party's script loads its next one from its own hosts, and reports to them by request or by picture.
+  // A third party's script loads its next one from its own hosts, and reports to them by request or
+  // by picture.
   const hosts = new Set(
     furtherSinks.flatMap((item) => [new URL(scriptAddress(item)).origin, ...item.origins]),
   );

@@ -1,6 +1,6 @@
 /**
- * The API as the site knows it: what pages, the sidebar and search records are made from. Schemas stay
- * JSON as they are in the document; lib/openapi turns them into what a reader sees.
+ * The API as the site knows it: what pages, the sidebar and search records are made from. Schemas
+ * stay JSON as they are in the document; lib/openapi turns them into what a reader sees.
  */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,10 @@ interface ApiServer {
   description: string;
 }
 
-/** The key that every operation needs: a header whose value is `prefix` and the key, or a parameter of the query. */
+/**
+ * The key that every operation needs: a header whose value is `prefix` and the key, or a parameter
+ * of the query.
+ */
 export interface ApiCredential {
   id: string;
   in: "header" | "query";
@@ -203,7 +206,9 @@ export function operationNeighbors(
   return { previous: api.operations[at - 1], next: api.operations[at + 1] };
 }
 
-/** Says in the page's meta line and in search who has the operation; undefined when everyone has it. */
+/**
+ * Says in the page's meta line and in search who has the operation; undefined when everyone has it.
+ */
 export function editionLabel(edition: string | undefined): string | undefined {
   if (edition === undefined) return undefined;
   return edition === "cloud-ee" ? "Cloud and enterprise only" : edition;

@@ -7,7 +7,9 @@ export const changeAreas: Record<ChangeArea, { slug: string; hue: Area; phrase?:
 
 export const changeAreaNames = Object.keys(topics) as ChangeArea[];
 
-/** Values of filters, in the order in which the rules of components/ui/Filter.module.css count them. */
+/**
+ * Values of filters, in the order in which the rules of components/ui/Filter.module.css count them.
+ */
 export const topicSlugs: readonly string[] = [
   ...new Set([topics, roadmapAreas].flatMap((of) => Object.values(of).map(({ slug }) => slug))),
 ];

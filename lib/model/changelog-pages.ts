@@ -21,7 +21,9 @@ import {
 /** Posts on one page of a list. */
 export const postsPerPage = 10;
 
-/** Fields that every page of the changelog has: its address, and its title where it is listed alone. */
+/**
+ * Fields that every page of the changelog has: its address, and its title where it is listed alone.
+ */
 export interface ChangelogPage {
   route: string;
   /** For the tab, search results and cards: unique on the site. */
@@ -256,8 +258,9 @@ export interface IndexYear extends IndexEntry {
 }
 
 /**
- * Years and months of the whole list, as one of its pages shows them: each leads to its first post on this page, else to
- * its first post in the list. Only years that the page has posts of have months: a long history stays a short list.
+ * Years and months of the whole list, as one of its pages shows them: each leads to its first post
+ * on this page, else to its first post in the list. Only years that the page has posts of have
+ * months: a long history stays a short list.
  */
 export function monthIndex(posts: readonly Post[], pagePosts: readonly Post[]): IndexYear[] {
   const years = new Set(pagePosts.map((post) => post.date.slice(0, 4)));

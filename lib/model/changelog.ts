@@ -21,7 +21,10 @@ export function compareVersions(a: string | undefined, b: string | undefined): n
   return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
 }
 
-/** Newest first. Posts of one day are sorted by version, then by slug, so that the order does not depend on the disk's. */
+/**
+ * Newest first. Posts of one day are sorted by version, then by slug, so that the order does not
+ * depend on the disk's.
+ */
 export function sortPosts(posts: readonly Post[]): Post[] {
   return [...posts].sort(
     (a, b) =>
@@ -35,7 +38,10 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Title where it is alone (search results, tabs, feeds' readers): two releases may share a title, not a version. */
+/**
+ * Title where it is alone (search results, tabs, feeds' readers): two releases may share a title,
+ * not a version.
+ */
 export function standaloneTitle(post: Pick<Post, "title" | "version">): string {
   return post.version === undefined ? post.title : `${post.title} (v${post.version})`;
 }

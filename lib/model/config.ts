@@ -3,7 +3,10 @@ import { analyticsSchema } from "./analytics";
 import { areas } from "./areas";
 import { mcpHosts } from "./docs-mcp";
 
-/** Schemas of everything an operator configures. Strict: an unknown key is an error. Input types end in `Input`. */
+/**
+ * Schemas of everything an operator configures. Strict: an unknown key is an error. Input types end
+ * in `Input`.
+ */
 
 const text = z.string().trim().min(1, "must not be empty");
 /** A site path, or an address with a scheme that a browser may open. */
@@ -142,7 +145,10 @@ const searchSchema = z.strictObject({
   algolia: algoliaSchema.nullable().default(null),
 });
 
-/** A server that requests may go to from the page. A server on this machine may do without TLS: tests have theirs there. */
+/**
+ * A server that requests may go to from the page. A server on this machine may do without TLS:
+ * tests have theirs there.
+ */
 const apiOrigin = z
   .string()
   .regex(
@@ -170,7 +176,10 @@ const mcpSchema = z.strictObject({
   host: z
     .string()
     .pipe(z.enum(mcpHosts, `must be one of ${mcpHosts.join(", ")}, also in SITE_MCP_HOST`)),
-  /** Origins of web pages that may call the server, besides this site and pages on the reader's own machine. */
+  /**
+   * Origins of web pages that may call the server, besides this site and pages on the reader's own
+   * machine.
+   */
   origins: z
     .array(
       z

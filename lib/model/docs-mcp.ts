@@ -23,7 +23,10 @@ export interface SearchManifest {
   reference?: string;
 }
 
-/** Settings that the build writes into a host's function. Nothing in a request can change where files are read from. */
+/**
+ * Settings that the build writes into a host's function. Nothing in a request can change where
+ * files are read from.
+ */
 export interface HostFunctionSettings {
   /** The site's address with its base path. */
   address: string;

@@ -40,7 +40,10 @@ export interface ElementAttributes {
   "site-shortcuts": None;
   /** `name`: id of the sidebar; its state is kept by it. */
   "site-sidebar": { name: string };
-  /** `group`: tabs of one group show the same choice; "" for tabs that keep their choice to themselves. */
+  /**
+   * `group`: tabs of one group show the same choice; "" for tabs that keep their choice to
+   * themselves.
+   */
   "site-tabs": { group: string };
   "site-term": None;
   "site-theme-toggle": None;

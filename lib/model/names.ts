@@ -1,10 +1,16 @@
 /** Names in pages that no record of a release has, because they belong to others. */
 export interface OtherNames {
-  /** Environment variables of OpenTelemetry, of providers' libraries, and of the programs in samples. */
+  /**
+   * Environment variables of OpenTelemetry, of providers' libraries, and of the programs in
+   * samples.
+   */
   variables: readonly string[];
   /** Names that look like variables or constants of the platform and are none. */
   constants: readonly string[];
-  /** Names below `ag.` that posts and plans mention, and that no release has. A star stands for all below. */
+  /**
+   * Names below `ag.` that posts and plans mention, and that no release has. A star stands for all
+   * below.
+   */
   sdkNames: readonly string[];
   /** Top-level Python modules. */
   pythonModules: readonly string[];

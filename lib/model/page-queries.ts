@@ -34,7 +34,7 @@ export function requirePage(site: Pages, route: string): Page {
 }
 
 /**
- * Characters that a file for language models may have. Coding agents cut what they fetch; 50,000 is where the strictest of
- * them that is known does (https://agentdocsspec.com/spec/web/page-size/).
+ * Characters that a file for language models may have. Coding agents cut what they fetch; 50,000 is
+ * where the strictest of them that is known does (https://agentdocsspec.com/spec/web/page-size/).
  */
 export const longestMachineFile = 50_000;

@@ -20,8 +20,9 @@ export interface ContentFile extends Assembled {
 export type PageKind = string;
 
 /**
- * One page of the site, as everything that is made from all pages sees it: sitemap, Markdown versions, llms.txt, social
- * cards, the head of the page, size budgets, redirects and the published-URL baseline.
+ * One page of the site, as everything that is made from all pages sees it: sitemap, Markdown
+ * versions, llms.txt, social cards, the head of the page, size budgets, redirects and the
+ * published-URL baseline.
  */
 export interface Page {
   kind: PageKind;
@@ -47,6 +48,9 @@ export interface Page {
   markdown: boolean;
   /** Everything the page says is on other pages too, so llms.txt leaves it out. */
   repeatsOthers?: boolean;
-  /** Title and description are made from a document that others maintain, so two pages may share them. */
+  /**
+   * Title and description are made from a document that others maintain, so two pages may share
+   * them.
+   */
   derivedText?: boolean;
 }

@@ -1,6 +1,7 @@
 /**
- * What a placeholder stands for, which decides the values that it takes: a key or a name, an address with its scheme, the
- * name of a host, an id. What comes from a file, or differs each time it appears, is filled in by hand.
+ * What a placeholder stands for, which decides the values that it takes: a key or a name, an
+ * address with its scheme, the name of a host, an id. What comes from a file, or differs each time
+ * it appears, is filled in by hand.
  */
 export type PlaceholderKind = "token" | "url" | "host" | "id" | "by hand";
 
@@ -16,7 +17,10 @@ export interface Placeholder {
   where?: string;
 }
 
-/** Every word that has the form of a placeholder. `PATH_TO_YOUR_DOCS` is another name, `%20YOUR_API_KEY` is not. */
+/**
+ * Every word that has the form of a placeholder. `PATH_TO_YOUR_DOCS` is another name,
+ * `%20YOUR_API_KEY` is not.
+ */
 export const placeholderWords = /(?<![A-Za-z_])YOUR_[A-Z0-9_]+/g;
 
 /** True for code that a reader can fill in. */

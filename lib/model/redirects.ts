@@ -8,7 +8,10 @@ const path = z.string().regex(/^\/(?!\/)/, "must start with one slash");
 const characters =
   "may hold letters, digits and `.`, `_`, `~`, `-` between its slashes, and one `#heading` at its end";
 
-/** An old address and the page that has its content now. `/a#old` moves one heading of a page that is still there. */
+/**
+ * An old address and the page that has its content now. `/a#old` moves one heading of a page that
+ * is still there.
+ */
 export const redirectSchema = z.strictObject({
   from: path.regex(/^[\w./~-]*(#[^#\s]+)?$/, characters),
   to: path.regex(/^[\w./~-]*(#[\w.~:%-]+)?$/, characters),

@@ -1,6 +1,8 @@
 import type { Repository, SiteConfig } from "./config";
 
-/** Address of a file's source, for "Edit this page"; undefined when the site names no repository. */
+/**
+ * Address of a file's source, for "Edit this page"; undefined when the site names no repository.
+ */
 export function editUrl(
   { repository }: Pick<SiteConfig, "repository">,
   file: string,
@@ -10,7 +12,10 @@ export function editUrl(
     : undefined;
 }
 
-/** Address of a file's plain text, for "Download from GitHub"; undefined when the site names no repository. */
+/**
+ * Address of a file's plain text, for "Download from GitHub"; undefined when the site names no
+ * repository.
+ */
 export function downloadUrl(
   { repository }: Pick<SiteConfig, "repository">,
   file: string,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** The window in which every screenshot is taken, in CSS px, and how many pixels each of them has. */
+/**
+ * The window in which every screenshot is taken, in CSS px, and how many pixels each of them has.
+ */
 export const screenshotWindow = { width: 1440, height: 900, scale: 2 };
 
 /** Width of the text in px, which is --w-text. */

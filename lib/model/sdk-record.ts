@@ -5,8 +5,8 @@ export interface SdkRecord {
   version: string;
   requiresPython: string;
   /**
-   * By the full name of a module, its public names. `*` is there when it may have others, and `* other.module` when it has
-   * those of another module.
+   * By the full name of a module, its public names. `*` is there when it may have others, and `*
+   * other.module` when it has those of another module.
    */
   modules: Readonly<Record<string, Readonly<Record<string, SdkEntry>>>>;
 }
@@ -36,7 +36,10 @@ export interface SdkClass {
   doc?: string;
 }
 
-/** A name bound to another name (`is`), to what a call makes (`made`), or to something that the record doesn't follow. */
+/**
+ * A name bound to another name (`is`), to what a call makes (`made`), or to something that the
+ * record doesn't follow.
+ */
 interface SdkValue {
   kind: "value";
   is?: string;

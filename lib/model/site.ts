@@ -21,7 +21,9 @@ export interface Doc extends ContentFile {
   keywords: string[];
   meta: string[];
   unlisted: boolean;
-  /** The release that its author last compared it with, where that isn't the default of all pages. */
+  /**
+   * The release that its author last compared it with, where that isn't the default of all pages.
+   */
   verified?: string;
   /** Id of the sidebar next to the page; undefined for unlisted pages. */
   sidebar?: string;
@@ -162,13 +164,17 @@ export function findSidebar(
   return site.sidebars.find((sidebar) => sidebar.id === id);
 }
 
-/** The sidebar of the part of the site that a path is in: every page has one or none by its address. */
+/**
+ * The sidebar of the part of the site that a path is in: every page has one or none by its address.
+ */
 export function sidebarAt(site: Pick<Site, "sidebars">, path: string): Sidebar | undefined {
   const around = site.sidebars.filter(({ basePath }) => isBelow(path, basePath));
   return around.sort((one, other) => other.basePath.length - one.basePath.length)[0];
 }
 
-/** Docs whose pages share the layout of one sidebar; unlisted pages go with the sidebar at the root. */
+/**
+ * Docs whose pages share the layout of one sidebar; unlisted pages go with the sidebar at the root.
+ */
 export function docsOfSidebar(site: Site, sidebar: Sidebar): Doc[] {
   return site.docs.filter(
     (doc) => doc.sidebar === sidebar.id || (!doc.sidebar && sidebar.basePath === "/"),

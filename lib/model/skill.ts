@@ -1,4 +1,6 @@
-/** A skill for coding agents (https://agentskills.io/specification), made from sections of pages. */
+/**
+ * A skill for coding agents (https://agentskills.io/specification), made from sections of pages.
+ */
 export interface SkillInput {
   /** Lower case letters, digits and hyphens; the name of its folder. */
   name: string;

@@ -7,10 +7,10 @@ import { staticBodyElement } from "./static-body-element";
 const require = createRequire(`${process.cwd()}/package.json`);
 
 /**
- * The body of a page, which every route returns. In a build it's rendered to HTML at once, inside an
- * element that lib/next/finish-page.ts takes away: Next would first make data of each element for
- * its client, which no page has, and rendering would take a third longer. The preview has Next's
- * client and returns the elements as they are.
+ * The body of a page, which every route returns. In a build it's rendered to HTML at once, inside
+ * an element that lib/next/finish-page.ts takes away: Next would first make data of each element
+ * for its client, which no page has, and rendering would take a third longer. The preview has
+ * Next's client and returns the elements as they are.
  */
 export async function StaticBody({ children }: { children: ReactNode }): Promise<ReactNode> {
   if (process.env.NODE_ENV !== "production") return children;

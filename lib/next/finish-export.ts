@@ -50,7 +50,10 @@ export function finishExport(
   return pages;
 }
 
-/** The pages of the documentation, whose style sheets all others load first. A site without any has the not-found page. */
+/**
+ * The pages of the documentation, whose style sheets all others load first. A site without any has
+ * the not-found page.
+ */
 function readDocPages(folder: string, pages: readonly string[], site: Site): string[] {
   const docs = new Set(site.docs.map(({ route }) => routeFile(route)));
   const files = pages.filter((file) => docs.has(file));
@@ -60,8 +63,9 @@ function readDocPages(folder: string, pages: readonly string[], site: Site): str
 }
 
 /**
- * Removes what no reader of a document asks for: Next's scripts and payloads, its second not-found page, and pages of
- * sections that the site doesn't have, because Next exports every route of app/. Returns the files of pages.
+ * Removes what no reader of a document asks for: Next's scripts and payloads, its second not-found
+ * page, and pages of sections that the site doesn't have, because Next exports every route of app/.
+ * Returns the files of pages.
  */
 function removeClientFiles(folder: string, site: Site, root: string): string[] {
   const pages = new Set([...sitePaths(site), "/404"].map(routeFile));
@@ -79,7 +83,9 @@ function isClientFile(path: string): boolean {
   return /\.html$|^_next\/.*\.js$/.test(path) || (path.endsWith(".txt") && path !== "robots.txt");
 }
 
-/** Integrity of a script of this site by its address, or undefined for an address of another site. */
+/**
+ * Integrity of a script of this site by its address, or undefined for an address of another site.
+ */
 function scriptIntegrities(folder: string, base: string): (src: string) => string | undefined {
   const hashes = new Map<string, string>();
   return (src) => {

@@ -20,9 +20,8 @@ const untranslated = new Set(["code", "kbd"]);
 
 /**
  * Makes a document of a page that Next has exported: takes Next's client out, links merged style
- * sheets, and adds the integrity of scripts and the page's own policy.
- * Throws when Next writes something that isn't known here, so that an update of Next can't bring a
- * script unseen.
+ * sheets, and adds the integrity of scripts and the page's own policy. Throws when Next writes
+ * something that isn't known here, so that an update of Next can't bring a script unseen.
  */
 export function finishPage(html: string, options: FinishOptions, origins: PolicyOrigins): string {
   const edits = new HtmlEdits(html);
@@ -41,7 +40,10 @@ export function finishPage(html: string, options: FinishOptions, origins: Policy
   return insertPolicy(edits.apply(), contentPolicy(inlineScripts, origins));
 }
 
-/** Style sheets come after the inline script: it only notices one that fails to load if it runs first. */
+/**
+ * Style sheets come after the inline script: it only notices one that fails to load if it runs
+ * first.
+ */
 function sheetLink(url: string): string {
   return `<link rel="stylesheet" href="${url}"/>`;
 }
@@ -88,7 +90,10 @@ function finishScript(
   return code;
 }
 
-/** Next pushes the page's content for its client to `__next_f`, and what to start to Turbopack's queue. */
+/**
+ * Next pushes the page's content for its client to `__next_f`, and what to start to Turbopack's
+ * queue.
+ */
 function isNextInline(code: string): boolean {
   return /^(?:\(self\.__next_f=|self\.__next_f\.push|\(globalThis\["TURBOPACK"\])/.test(code);
 }
@@ -121,7 +126,10 @@ function finishLink(edits: HtmlEdits, link: Element): void {
     throw new Error(`Next links a file that is not known: ${href} (rel ${rel}, as ${as})`);
 }
 
-/** Comments are marks for React. A part of the page that the server gave up on is there for its client alone. */
+/**
+ * Comments are marks for React. A part of the page that the server gave up on is there for its
+ * client alone.
+ */
 function finishComment(edits: HtmlEdits, comment: Comment): void {
   if (comment.data === "$?" || comment.data === "$!")
     throw new Error(

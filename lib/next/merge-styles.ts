@@ -99,7 +99,10 @@ function modulesOf(css: string): string[] {
   return css.split("\n").filter((line) => line !== "");
 }
 
-/** Modules that most pages of the documentation don't need. Of those that some need, small ones have no separate file. */
+/**
+ * Modules that most pages of the documentation don't need. Of those that some need, small ones have
+ * no separate file.
+ */
 function findOptional(
   modules: readonly string[],
   docs: readonly ReadonlySet<string>[],

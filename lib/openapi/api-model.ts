@@ -161,7 +161,10 @@ function readContent(content: RawContent = {}): ApiMedia[] {
   }));
 }
 
-/** The key that a request sends, in a header where that is possible; its description names the other ways. */
+/**
+ * The key that a request sends, in a header where that is possible; its description names the other
+ * ways.
+ */
 function credentialOf(
   { components }: Pick<ApiDocument, "components">,
   ways: readonly SecurityRequirement[] = [],

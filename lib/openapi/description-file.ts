@@ -17,8 +17,8 @@ export interface PlatformDescription {
 }
 
 /**
- * Reads a description in JSON or YAML, of OpenAPI 3.0 or 3.1. Throws what is wrong with it, each with its pointer and
- * line.
+ * Reads a description in JSON or YAML, of OpenAPI 3.0 or 3.1. Throws what is wrong with it, each
+ * with its pointer and line.
  */
 export function readPlatformDescription(text: string, file: string): PlatformDescription {
   const { document, lineOf } = parseDescription(text, file);

@@ -3,8 +3,9 @@ import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { isObject, resolveReference } from "./pointer";
 
 /**
- * What an API description may have: all that the reference shows, and what says nothing to its readers. Any other keyword
- * is refused, because a page without it would be half a page. Redocly's linter says what is missing (redocly.yaml).
+ * What an API description may have: all that the reference shows, and what says nothing to its
+ * readers. Any other keyword is refused, because a page without it would be half a page. Redocly's
+ * linter says what is missing (redocly.yaml).
  */
 export function documentSchema(document: JsonObject) {
   const text = z.string();
@@ -15,7 +16,9 @@ export function documentSchema(document: JsonObject) {
   /** An object with these keys. What tools and vendors add under `x-…` isn't for readers. */
   const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
     z.preprocess((value) => withoutExtensions(value, shape), z.strictObject(shape));
-  /** An object of this type, or a reference to one. Its other keys are checked where it is written. */
+  /**
+   * An object of this type, or a reference to one. Its other keys are checked where it is written.
+   */
   const referable = <Shape extends z.ZodRawShape>(shape: Shape) =>
     object({ $ref: reference.optional(), ...shape });
 
@@ -118,7 +121,10 @@ export function documentSchema(document: JsonObject) {
     description: text.optional(),
     summary: text.optional(),
   });
-  /** A value that may be written elsewhere in the document: refused as what it is, and not as either of two. */
+  /**
+   * A value that may be written elsewhere in the document: refused as what it is, and not as either
+   * of two.
+   */
   const orReference = <Schema extends z.ZodType>(own: Schema) =>
     z.any().superRefine((input, context) => {
       const { error } = (isReference(input) ? pointer : own).safeParse(input);
@@ -272,7 +278,9 @@ export const keywordAdvice: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** A document that fits, with its references to parameters, bodies, headers and examples followed. */
+/**
+ * A document that fits, with its references to parameters, bodies, headers and examples followed.
+ */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; summary?: string; description?: string };

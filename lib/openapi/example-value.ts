@@ -21,8 +21,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value that fits a schema: what its author gives as an example, default or only value, or else one made from its type.
- * A request shows what it needs, and an answer what it may have.
+ * A value that fits a schema: what its author gives as an example, default or only value, or else
+ * one made from its type. A request shows what it needs, and an answer what it may have.
  */
 export function exampleValue(
   document: JsonObject,
@@ -106,7 +106,9 @@ function isHidden({ document, use }: Context, schema: RawSchema): boolean {
   return use === "request" ? readOnly === true : writeOnly === true;
 }
 
-/** A request that needs something shows that alone; one that needs nothing shows what it may have. */
+/**
+ * A request that needs something shows that alone; one that needs nothing shows what it may have.
+ */
 function isUseful(
   { use }: Context,
   properties: Shape["properties"],

@@ -7,7 +7,10 @@ import {
   parseTree,
 } from "jsonc-parser";
 
-/** A piece of JSON with the class of its color: `a` key, `s` text, `n` number or keyword, `p` everything else. */
+/**
+ * A piece of JSON with the class of its color: `a` key, `s` text, `n` number or keyword, `p`
+ * everything else.
+ */
 interface JsonWord {
   text: string;
   kind: "a" | "s" | "n" | "p";
@@ -24,11 +27,17 @@ interface JsonMistake {
 export interface JsonText {
   words: JsonWord[];
   mistake: JsonMistake | undefined;
-  /** Line of the value at a path, or of the innermost value around it that exists. The first line is 1. */
+  /**
+   * Line of the value at a path, or of the innermost value around it that exists. The first line is
+   * 1.
+   */
   lineOf(path: JSONPath): number;
 }
 
-/** Numbers of SyntaxKind and ParseErrorCode: const enums, whose names don't exist when files are compiled one by one. */
+/**
+ * Numbers of SyntaxKind and ParseErrorCode: const enums, whose names don't exist when files are
+ * compiled one by one.
+ */
 const syntax = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, colon: 6 };
 const scalarKinds: Readonly<Record<number, "n" | "s">> = {
   7: "n",

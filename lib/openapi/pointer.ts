@@ -24,7 +24,9 @@ export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The value at a pointer; undefined when there is none. Own keys only: `#/constructor` is nothing. */
+/**
+ * The value at a pointer; undefined when there is none. Own keys only: `#/constructor` is nothing.
+ */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
   for (const key of splitPointer(pointer)) {
@@ -39,8 +41,8 @@ export function valueAt(document: unknown, pointer: string): unknown {
 const longestChain = 64;
 
 /**
- * Follows `$ref` until something else comes, at `pointer`. What is beside a reference wins. Undefined for a reference
- * that leads nowhere or in a circle.
+ * Follows `$ref` until something else comes, at `pointer`. What is beside a reference wins.
+ * Undefined for a reference that leads nowhere or in a circle.
  */
 export function resolveReference(
   document: JsonObject,

@@ -8,7 +8,10 @@ import { readJson } from "./json-text";
 import { isObject, joinPointer, splitPointer, valueAt } from "./pointer";
 import { formatValue } from "./schema-shape";
 
-/** Text of an API description (OpenAPI 3.1, JSON) as the model of an API. What is wrong becomes problems with pointer and line. */
+/**
+ * Text of an API description (OpenAPI 3.1, JSON) as the model of an API. What is wrong becomes
+ * problems with pointer and line.
+ */
 export function readApi(text: string, file: string): { api?: Api; problems: Problem[] } {
   let document: unknown;
   let lines: ReturnType<typeof readJson> | undefined;
@@ -52,8 +55,8 @@ export interface DocumentSource {
 }
 
 /**
- * What is wrong with a document. It is readable where nothing else is wrong than a keyword that isn't shown. `most` is the
- * number of problems that are named.
+ * What is wrong with a document. It is readable where nothing else is wrong than a keyword that
+ * isn't shown. `most` is the number of problems that are named.
  */
 export function checkDocument(
   document: unknown,

@@ -1,7 +1,10 @@
 import type { JsonObject } from "@/lib/model/api";
 import { isObject } from "./pointer";
 
-/** A description as JSON with one line for each path and schema: a change in a release is a change of few lines in git. */
+/**
+ * A description as JSON with one line for each path and schema: a change in a release is a change
+ * of few lines in git.
+ */
 export function documentLines({ openapi, info, paths, components }: JsonObject): string {
   const schemas = isObject(components) ? components.schemas : undefined;
   const start = JSON.stringify({ openapi, info }).slice(0, -1);

@@ -27,13 +27,18 @@ export interface SampleRequest {
   body: SampleBody;
 }
 
-/** The parts of an operation's request, without any value. Plain data: the page's form gets it as JSON. */
+/**
+ * The parts of an operation's request, without any value. Plain data: the page's form gets it as
+ * JSON.
+ */
 export interface RequestModel {
   method: string;
   path: string;
   /** Base address of the samples. */
   base: string;
-  /** The header or the parameter of the query that has `prefix` and the key, or else `placeholder`. */
+  /**
+   * The header or the parameter of the query that has `prefix` and the key, or else `placeholder`.
+   */
   credential?: { name: string; prefix: string; placeholder: string; in?: "query" };
   parameters: RequestParameter[];
   body?: {
@@ -49,7 +54,10 @@ type RequestParameter = Pick<ApiParameter, "name" | "in" | "required">;
 /** A file that a reader chose. */
 type ChosenFile = Required<Omit<RequestPart, "name" | "value">>;
 
-/** Values for the model. A parameter without a value is left out, and so is a body that is undefined. */
+/**
+ * Values for the model. A parameter without a value is left out, and so is a body that is
+ * undefined.
+ */
 export interface RequestValues {
   /** By the parameters' order in the model. */
   parameters: readonly unknown[];

@@ -16,8 +16,8 @@ const shownOptional = 3;
 const placeholder = "YOUR_API_KEY";
 
 /**
- * The base address of an operation's samples. What deletes is not aimed at the first server, where the reader's own data
- * may be, but at one that anyone can run.
+ * The base address of an operation's samples. What deletes is not aimed at the first server, where
+ * the reader's own data may be, but at one that anyone can run.
  */
 export function sampleBase(
   { base, servers }: Api,
@@ -59,7 +59,10 @@ function kindOf(type: string): NonNullable<RequestModel["body"]>["kind"] {
   return type === "application/x-www-form-urlencoded" ? "form" : "file";
 }
 
-/** The values of the examples. What a request can't do without is made of its schema where nobody gave an example. */
+/**
+ * The values of the examples. What a request can't do without is made of its schema where nobody
+ * gave an example.
+ */
 function exampleValues({ document }: Api, { parameters, body }: ApiOperation): RequestValues {
   let optional = 0;
   const isShown = ({ required, example }: ApiParameter) =>
@@ -100,7 +103,10 @@ interface ParameterInput {
   hint: string | undefined;
 }
 
-/** The file that the browser loads: the form of an operation, and the parts of the site that it needs. */
+/**
+ * The file that the browser loads: the form of an operation, and the parts of the site that it
+ * needs.
+ */
 export interface FormFile extends RequestForm, TryItConfig {}
 
 export function requestForm(api: Api, operation: ApiOperation): RequestForm {

@@ -10,8 +10,8 @@ const maxDepth = 6;
 const anyText = "string";
 
 /**
- * A value that a schema of the document allows, with its required fields alone. Undefined where none can be made, and for
- * a text of which nothing is known.
+ * A value that a schema of the document allows, with its required fields alone. Undefined where
+ * none can be made, and for a text of which nothing is known.
  */
 export function sampleOf(document: JsonObject, schema: JsonObject | undefined): unknown {
   if (!schema) return undefined;

@@ -1,7 +1,10 @@
 import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { resolveReference, splitPointer } from "./pointer";
 
-/** A schema with its references followed: one set of keywords, and the alternatives of `anyOf` and `oneOf`. */
+/**
+ * A schema with its references followed: one set of keywords, and the alternatives of `anyOf` and
+ * `oneOf`.
+ */
 export interface Shape {
   /** Name under `components/schemas`, when the schema is one of them. */
   name: string | undefined;
@@ -16,7 +19,10 @@ export interface Shape {
   variants: readonly RawSchema[];
 }
 
-/** Shapes of a document's schemas: pages and the comparison of releases come back to the same ones thousands of times. */
+/**
+ * Shapes of a document's schemas: pages and the comparison of releases come back to the same ones
+ * thousands of times.
+ */
 const shapes = new WeakMap<JsonObject, WeakMap<RawSchema, Shape>>();
 
 /** `schema` as one shape; without one, anything may come. */
@@ -61,8 +67,9 @@ function makeShape(document: JsonObject, schema: RawSchema): Shape {
 }
 
 /**
- * A schema together with the parts of its `allOf`: all fields, all that is required, and for any other keyword what the
- * schema itself says, or else its last part. A part that contains the schema itself adds nothing.
+ * A schema together with the parts of its `allOf`: all fields, all that is required, and for any
+ * other keyword what the schema itself says, or else its last part. A part that contains the schema
+ * itself adds nothing.
  */
 function withParts(
   document: JsonObject,
@@ -132,7 +139,10 @@ export function mapValues({
 /** Levels of a type that its label says: `array<map<string, X>>`. Deeper ones are `…`. */
 const levels = 4;
 
-/** The type as shown after a field's name: `string (uuid)`, `array<Span>`, `map<string, integer>`, `A | B`. */
+/**
+ * The type as shown after a field's name: `string (uuid)`, `array<Span>`, `map<string, integer>`,
+ * `A | B`.
+ */
 export function typeLabel(document: JsonObject, shape: Shape, depth = 0): string {
   const labels = depth > levels ? ["…"] : plainLabels(document, shape, depth);
   const all = shape.nullable ? [...labels, "null"] : labels;

@@ -20,7 +20,10 @@ export interface SchemaView {
   object?: string;
 }
 
-/** Disclosures that lead to the fields of an object where it is used. Behind more of them it is shown by itself. */
+/**
+ * Disclosures that lead to the fields of an object where it is used. Behind more of them it is
+ * shown by itself.
+ */
 const mostDisclosures = 2;
 
 export interface FieldView {
@@ -40,7 +43,9 @@ export interface TreeContext {
   shown: Map<string, Pick<SchemaView, "same" | "object">>;
   /** Those that are deep inside of fields: nobody has to open field after field to find them. */
   objects: { id: string; view: SchemaView }[];
-  /** Release that brought a field, by its place as changes name it: ``Request: `windowing.rate` ``. */
+  /**
+   * Release that brought a field, by its place as changes name it: ``Request: `windowing.rate` ``.
+   */
   since: (pointer: string) => string | undefined;
 }
 
@@ -55,8 +60,9 @@ interface Job {
 }
 
 /**
- * The tree of a schema. It grows in breadth, so that a schema that occurs twice (or contains itself) is shown where it
- * is nearest to the top, and every later place links there. `prefix` starts every id: `body`, `response-200`.
+ * The tree of a schema. It grows in breadth, so that a schema that occurs twice (or contains
+ * itself) is shown where it is nearest to the top, and every later place links there. `prefix`
+ * starts every id: `body`, `response-200`.
  */
 export function buildSchemaTree(
   { document, uniqueId, shown, objects, since }: TreeContext,
@@ -95,7 +101,10 @@ export function buildSchemaTree(
     return { same: prefix };
   };
 
-  /** The view that shows a schema: the one that uses it, or a separate one, far from the top. Undefined where it is shown already. */
+  /**
+   * The view that shows a schema: the one that uses it, or a separate one, far from the top.
+   * Undefined where it is shown already.
+   */
   const claim = ({ view: used, shape: { key }, id, depth }: Job): SchemaView | undefined => {
     // The top level of a body is always shown, even if its schema was shown before.
     if (depth === 0) rootKey = key;
@@ -177,7 +186,9 @@ function elementOf(document: JsonObject, shape: Shape): Shape {
   return inner;
 }
 
-/** True when the alternatives have something to show: not `string | integer`, which the label says. */
+/**
+ * True when the alternatives have something to show: not `string | integer`, which the label says.
+ */
 function hasOptions(
   document: JsonObject,
   { variants }: Shape,

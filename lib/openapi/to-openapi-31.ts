@@ -1,7 +1,10 @@
 import type { JsonObject } from "@/lib/model/api";
 import { isObject } from "./pointer";
 
-/** A document of OpenAPI 3.0 as 3.1: what may be null is one of its types, and a bound that is excluded is the bound. */
+/**
+ * A document of OpenAPI 3.0 as 3.1: what may be null is one of its types, and a bound that is
+ * excluded is the bound.
+ */
 export function toOpenApi31(document: JsonObject): JsonObject {
   if (!String(document.openapi).startsWith("3.0")) return document;
   return { ...(convert(document) as JsonObject), openapi: "3.1.0" };

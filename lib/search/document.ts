@@ -9,13 +9,17 @@ export interface SearchDocument {
   description: string;
   /** Top level of the hierarchy: the group of a hit. */
   section: string;
-  /** Labels between the section and the page, outermost first; a date or a tag where there are none. */
+  /**
+   * Labels between the section and the page, outermost first; a date or a tag where there are none.
+   */
   path: string[];
   /** Further words that lead here. */
   keywords: string[];
   /** HTTP method of an operation. */
   method?: string;
-  /** Phrases of readers who don't know the words of a section: by its id, "" for the page itself. */
+  /**
+   * Phrases of readers who don't know the words of a section: by its id, "" for the page itself.
+   */
   queryPhrases?: Readonly<Record<string, string>>;
   /** How many other pages link to a section: by its id, "" for the page itself. */
   links?: Readonly<Record<string, number>>;

@@ -27,7 +27,10 @@ const blank: Pick<SearchDocument, "path" | "headings" | "sections"> = {
   sections: [],
 };
 
-/** Every page that search knows; of equally good ones it shows the first. `read` takes pages that are compiled already. */
+/**
+ * Every page that search knows; of equally good ones it shows the first. `read` takes pages that
+ * are compiled already.
+ */
 export async function collectPages(
   site: Site,
   read: ReadPage = (page) => compilePage(page, lookupOf(site)),
@@ -200,7 +203,10 @@ function sectionsOf(
   }));
 }
 
-/** How deep the names of fields are looked for: what a reader sees of a body without opening anything, and one more. */
+/**
+ * How deep the names of fields are looked for: what a reader sees of a body without opening
+ * anything, and one more.
+ */
 const deepest = 4;
 
 function operationPage(
@@ -255,7 +261,10 @@ function collectFields(
   for (const variant of variants) collectFields(api, variant, names, depth - 1);
 }
 
-/** The roadmap: one heading a phase, and one a feature below it. What shipped has its post, which says more. */
+/**
+ * The roadmap: one heading a phase, and one a feature below it. What shipped has its post, which
+ * says more.
+ */
 function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchDocument {
   const { title, description } = roadmap;
   const entries = phases.flatMap((phase) => [
@@ -282,7 +291,9 @@ function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchDocument 
   };
 }
 
-/** The overview alone: pages of pairs repeat the names of operations, which have their own pages. */
+/**
+ * The overview alone: pages of pairs repeat the names of operations, which have their own pages.
+ */
 async function changesPages(site: Site, history: ApiHistory): Promise<SearchDocument[]> {
   const page = findPage(site, apiRoutes.changes);
   if (!page) return [];

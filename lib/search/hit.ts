@@ -46,7 +46,10 @@ export interface SearchRequest {
   /** All of them; of a list inside the list, one. */
   facetFilters?: (string | string[])[];
   facets?: string[];
-  /** Our engine alone: rows that the dialog lists of a section. Hits that it would not list are left out. */
+  /**
+   * Our engine alone: rows that the dialog lists of a section. Hits that it would not list are left
+   * out.
+   */
   rowsPerSection?: number;
 }
 

@@ -23,7 +23,10 @@ export function searchSettings(site: Site, index: string): SearchSettings {
   };
 }
 
-/** Values of Algolia's facet `docusaurus_tag`: of pages outside of the versions, and of one version's own. */
+/**
+ * Values of Algolia's facet `docusaurus_tag`: of pages outside of the versions, and of one
+ * version's own.
+ */
 export function searchTags(version: string): string[] {
   return ["default", `docs-default-${version}`];
 }
@@ -31,7 +34,10 @@ export function searchTags(version: string): string[] {
 /** The style element inside Algolia's logo, which the dialog of DocSearch draws whoever answers. */
 const logoStyle = ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}";
 
-/** The needs of search in the content security policy: text of style elements, and origins to connect to. */
+/**
+ * The needs of search in the content security policy: text of style elements, and origins to
+ * connect to.
+ */
 export function searchPolicy({ algolia }: SiteConfig["search"]): {
   styleTexts: string[];
   connect: string[];

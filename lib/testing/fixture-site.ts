@@ -15,7 +15,10 @@ import { formatProblem, type Problem } from "@/lib/util/problem";
 import { writeFiles } from "@/lib/util/write-files";
 
 export interface Fixture {
-  /** File contents by path relative to the project; a doc given as a bare body gets good frontmatter. */
+  /**
+   * File contents by path relative to the project; a doc given as a bare body gets good
+   * frontmatter.
+   */
   files: Record<string, string | Buffer>;
   config?: Partial<SiteConfigInput>;
   settings?: SettingsFile;

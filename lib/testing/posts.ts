@@ -27,7 +27,10 @@ export function testPosts(count: number): Post[] {
   return Array.from({ length: count }, (_, index) => testPost(count - index));
 }
 
-/** A post's file with good frontmatter of eight lines; `lines` replace or add keys, empty to remove one. */
+/**
+ * A post's file with good frontmatter of eight lines; `lines` replace or add keys, empty to remove
+ * one.
+ */
 export function postSource(
   keys: Record<string, string> = {},
   body = "Text of the post.",

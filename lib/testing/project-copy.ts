@@ -30,7 +30,9 @@ const copied = [
   "tsconfig.json",
 ];
 
-/** A copy of this project in a temporary folder, to break something in it and run its own commands. */
+/**
+ * A copy of this project in a temporary folder, to break something in it and run its own commands.
+ */
 export function copyProject(root: string, addPackages = symlinkPackages): string {
   const folder = mkdtempSync(join(tmpdir(), "docs-project-"));
   for (const name of copied) {
@@ -85,8 +87,8 @@ function runProgram(
 }
 
 /**
- * Gives a copy of the project its packages. Hard links where the disk allows them: the bundler does not follow a link
- * out of its folder.
+ * Gives a copy of the project its packages. Hard links where the disk allows them: the bundler does
+ * not follow a link out of its folder.
  */
 export function linkPackages(from: string, to: string): void {
   const packages = join(from, "node_modules");

@@ -100,7 +100,10 @@ const operationPages = Object.fromEntries(
   ]),
 );
 
-/** The published files of a tiny documentation, in a new folder. Beside it lies a file that no tool may read. */
+/**
+ * The published files of a tiny documentation, in a new folder. Beside it lies a file that no tool
+ * may read.
+ */
 export function writePublishedFixture(): string {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), "published-")));
   const shards = buildShards(pages, "");

@@ -35,8 +35,9 @@ export const smallSettings = {
 };
 
 /**
- * Takes the content out of a copy of the project and writes a small site in its place: a start page, the pages named, a
- * roadmap and a glossary. A test of a command is fast there, and doesn't depend on what authors write.
+ * Takes the content out of a copy of the project and writes a small site in its place: a start
+ * page, the pages named, a roadmap and a glossary. A test of a command is fast there, and doesn't
+ * depend on what authors write.
  */
 export function writeSmallSite(folder: string, pages: SmallPages = ["guide"]): void {
   for (const name of removed) rmSync(join(folder, name), { recursive: true, force: true });

@@ -6,7 +6,10 @@ import { join } from "node:path";
 const variables = ["TMPDIR", "TMP", "TEMP"];
 const folder = mkdtempSync(join(tmpdir(), "docs-tests-"));
 
-/** Gives a run of the unit tests a folder for all its temporary files. Vitest calls it before the first test. */
+/**
+ * Gives a run of the unit tests a folder for all its temporary files. Vitest calls it before the
+ * first test.
+ */
 export function setup(): void {
   for (const name of variables) process.env[name] = folder;
 }

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cacheFolder } from "./disk-cache";
 
-/** Output of lib/emit/browser-scripts.ts: the texts of scripts to write into a page, and the address of the other. */
+/**
+ * Output of lib/emit/browser-scripts.ts: the texts of scripts to write into a page, and the address
+ * of the other.
+ */
 export interface BrowserScripts {
   /** Runs before first paint. */
   inlineScript: string;
@@ -25,8 +28,8 @@ export function loadBrowserScripts(): BrowserScripts {
 export const searchIndexFile = join(cacheFolder, "search-index.json");
 
 /**
- * Root-relative address of the folder that lib/emit/search-index.ts wrote the search index to. The preview shows pages
- * before there is one: search says that it finds nothing until then.
+ * Root-relative address of the folder that lib/emit/search-index.ts wrote the search index to. The
+ * preview shows pages before there is one: search says that it finds nothing until then.
  */
 export function loadSearchIndex(): string {
   try {

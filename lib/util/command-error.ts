@@ -1,4 +1,7 @@
-/** Ends the command with a message that its user can act on. `reportFailures` prints it without a stack. */
+/**
+ * Ends the command with a message that its user can act on. `reportFailures` prints it without a
+ * stack.
+ */
 export class CommandError extends Error {
   readonly exitCode: number;
   constructor(message: string, exitCode = 1) {

@@ -1,4 +1,7 @@
-/** Days are ISO dates without a time (`2025-10-24`), read as days of the UTC calendar so that no time zone moves them. */
+/**
+ * Days are ISO dates without a time (`2025-10-24`), read as days of the UTC calendar so that no
+ * time zone moves them.
+ */
 
 const long = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
@@ -24,7 +27,10 @@ export function formatMonth(day: string): string {
   return month.format(dayStart(day));
 }
 
-/** The latest day that has begun anywhere on earth (UTC+14): what comes after it is the future for every author. */
+/**
+ * The latest day that has begun anywhere on earth (UTC+14): what comes after it is the future for
+ * every author.
+ */
 export function latestDay(now: Date = new Date()): string {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** Edit distance of two texts. Two adjacent letters that are swapped count once, because people type that often. */
+/**
+ * Edit distance of two texts. Two adjacent letters that are swapped count once, because people type
+ * that often.
+ */
 export function editDistance(a: string, b: string): number {
   return isSwapped(a, b) ? 1 : distance(a, b);
 }
@@ -15,11 +18,17 @@ function isSwapped(a: string, b: string): boolean {
 /** Longest text that is compared. What is longer than every address is near to none of them. */
 const longest = 200;
 
-/** Whether a name was written to its middle: `query_spans` of `query_spans_rpc`. What is below a path is another name. */
+/**
+ * Whether a name was written to its middle: `query_spans` of `query_spans_rpc`. What is below a
+ * path is another name.
+ */
 const begins = (name: string, by: string) =>
   by.length > 4 && name.startsWith(by) && !name.includes("/", by.length);
 
-/** Candidates by nearness to `value`, nearest first: those that begin with it, then a shared last path segment is near. */
+/**
+ * Candidates by nearness to `value`, nearest first: those that begin with it, then a shared last
+ * path segment is near.
+ */
 export function rankNear(value: string, candidates: Iterable<string>): string[] {
   const query = value.slice(0, longest).toLowerCase();
   const tail = query.split("/").at(-1) ?? query;

@@ -2,7 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folder of everything that can be made again; CI may keep it between runs. CACHE_FOLDER gives tests their own. */
+/**
+ * Folder of everything that can be made again; CI may keep it between runs. CACHE_FOLDER gives
+ * tests their own.
+ */
 export const cacheFolder = process.env.CACHE_FOLDER ?? join(process.cwd(), ".cache");
 
 export function contentHash(...parts: string[]): string {
@@ -12,9 +15,10 @@ export function contentHash(...parts: string[]): string {
 }
 
 /**
- * Values as JSON on disk, one file a key. `version` names the code that made them: change it and old entries are not
- * found again. Entries have a checksum, so a torn or edited file is a miss. Writes go aside and are renamed, so that
- * two builds may share the folder. A disk that cannot be written costs time, not the build.
+ * Values as JSON on disk, one file a key. `version` names the code that made them: change it and
+ * old entries are not found again. Entries have a checksum, so a torn or edited file is a miss.
+ * Writes go aside and are renamed, so that two builds may share the folder. A disk that cannot be
+ * written costs time, not the build.
  */
 export function createDiskCache<T>(name: string, version: string, folder: string = cacheFolder) {
   const home = join(folder, name);

@@ -2,7 +2,10 @@ import type { Paragraph } from "mdast";
 import type { ApiOperation } from "@/lib/model/api";
 import { plainText, readDescription } from "./markdown";
 
-/** First sentence of a description, for the page's lead and its place in search results; the rest follows as Markdown. */
+/**
+ * First sentence of a description, for the page's lead and its place in search results; the rest
+ * follows as Markdown.
+ */
 export function splitIntro(markdown: string): { intro: string; rest: string } {
   const [first] = readDescription(markdown).children;
   // A list, a heading, a table or code is no sentence.
@@ -11,7 +14,10 @@ export function splitIntro(markdown: string): { intro: string; rest: string } {
   return { intro: markdown.slice(0, end).trim(), rest: markdown.slice(end).trim() };
 }
 
-/** Offset after the first sentence: a full stop, then white space and a capital, outside brackets, code and links. */
+/**
+ * Offset after the first sentence: a full stop, then white space and a capital, outside brackets,
+ * code and links.
+ */
 function sentenceEnd({ children, position }: Paragraph, markdown: string): number {
   const offsets = children.flatMap(({ type, position: place }) =>
     type === "text" && place ? offsetsOf(place) : [],
@@ -51,14 +57,18 @@ const longestSummary = 160;
 const longTail =
   ": parameters, schemas, responses, and examples of the request in several languages.";
 
-/** Description of an operation: plain text for the meta tag and lists of pages, 60 to 160 characters. */
+/**
+ * Description of an operation: plain text for the meta tag and lists of pages, 60 to 160
+ * characters.
+ */
 export function operationSummary(operation: ApiOperation): string {
   const intro = splitIntro(operation.description).intro || operation.title;
   const where = `${operation.method} ${operation.path}`;
   const text = `${plainText(intro).replace(/[.\s]*$/, "")}. ${where}: parameters, schemas, samples.`;
   if (text.length < shortestSummary) return text.replace(/: parameters.*$/, longTail);
   if (text.length <= longestSummary) return text;
-  // Method and path tell operations apart whose first sentences are alike: they stay as long as they fit.
+  // Method and path tell operations apart whose first sentences are alike: they stay as long as
+  // they fit.
   const room = Math.max(longestSummary - where.length - 2, longestSummary / 2);
   return cutAtWord(
     `${cutAtWord(plainText(intro).replace(/[.\s]*$/, ""), room)} ${where}`,

@@ -14,8 +14,8 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 /**
- * Markdown of an API description without HTML and dangerous addresses, read once: pages, leads and search all
- * use this tree, so it must not be changed.
+ * Markdown of an API description without HTML and dangerous addresses, read once: pages, leads and
+ * search all use this tree, so it must not be changed.
  */
 export function readDescription(markdown: string): Root {
   const tree = cache.get(markdown) ?? withoutHtml(parser.parse(markdown));
@@ -23,7 +23,10 @@ export function readDescription(markdown: string): Root {
   return tree;
 }
 
-/** Addresses that may be in a document of others: a site path, a fragment, or a scheme that a browser opens safely. */
+/**
+ * Addresses that may be in a document of others: a site path, a fragment, or a scheme that a
+ * browser opens safely.
+ */
 const safe = /^(https?:|mailto:|\/|#|[^:]*$)/i;
 
 /** Leaves out HTML, and of links and pictures with another address all but the words. */
@@ -56,7 +59,10 @@ const containers: ReadonlySet<string> = new Set([
   "table",
 ]);
 
-/** The words of a tree without markup, in lines as they were written; the cells of a row are on one line. */
+/**
+ * The words of a tree without markup, in lines as they were written; the cells of a row are on one
+ * line.
+ */
 export function textLines(node: Nodes): string[] {
   if (containers.has(node.type))
     return (node as { children: RootContent[] }).children.flatMap(textLines);

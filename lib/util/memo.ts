@@ -1,4 +1,7 @@
-/** A function that answers once for each object, for as long as that object lives. Objects must not change afterwards. */
+/**
+ * A function that answers once for each object, for as long as that object lives. Objects must not
+ * change afterwards.
+ */
 export function memoizeByReference<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const results = new WeakMap<K, { value: V }>();
   return (of) => {

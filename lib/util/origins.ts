@@ -1,4 +1,7 @@
-/** Lines of a page's body that come from one file, one after the other: until the next origin starts. */
+/**
+ * Lines of a page's body that come from one file, one after the other: until the next origin
+ * starts.
+ */
 export interface Origin {
   /** First line in the body, from 0. */
   from: number;
@@ -24,7 +27,10 @@ interface Location {
   column?: number;
 }
 
-/** Where something was written that was found in a page's body, by its place in the page after other files were put in. */
+/**
+ * Where something was written that was found in a page's body, by its place in the page after other
+ * files were put in.
+ */
 export function originOf(
   { file, bodyOffset, origins }: Assembled,
   { line, column }: Location,
@@ -39,7 +45,10 @@ export function originOf(
   };
 }
 
-/** Something that was found in a page, with the place where it was written. `file` is there when that is another one. */
+/**
+ * Something that was found in a page, with the place where it was written. `file` is there when
+ * that is another one.
+ */
 export function atOrigin<T extends Location & { file?: string }>(page: Assembled, item: T): T {
   if (!page.origins || (item.file !== undefined && item.file !== page.file)) return item;
   const { file, line, column } = originOf(page, item);
@@ -68,7 +77,10 @@ export function latestOf(
     .at(-1);
 }
 
-/** A page's body with blank lines in place of its frontmatter, so that its lines have the numbers of the file's. */
+/**
+ * A page's body with blank lines in place of its frontmatter, so that its lines have the numbers of
+ * the file's.
+ */
 export function textAtItsLines({ body, bodyOffset }: { body: string; bodyOffset: number }): string {
   return "\n".repeat(bodyOffset) + body;
 }

@@ -1,7 +1,13 @@
-/** Replaces something private. In readers' phrases it replaces text that differs from one person to the next. */
+/**
+ * Replaces something private. In readers' phrases it replaces text that differs from one person to
+ * the next.
+ */
 const blank = "…";
 
-/** Text that may be personal: keys and passwords, addresses of persons, numbers of accounts and telephones. */
+/**
+ * Text that may be personal: keys and passwords, addresses of persons, numbers of accounts and
+ * telephones.
+ */
 const privateParts: readonly RegExp[] = [
   // An address of a person, and the name before an @ in an address of a server.
   /[^\s@<>"'`(,;:/]+(?::[^\s@/]*)?@[^\s@<>"'`),;]+/g,

@@ -9,14 +9,20 @@ export interface ReportEntry {
 }
 
 export interface ProblemReport {
-  /** Problems that caused others come first, because the others may go away with them. Empty when nothing follows from anything. */
+  /**
+   * Problems that caused others come first, because the others may go away with them. Empty when
+   * nothing follows from anything.
+   */
   causes: readonly ReportEntry[];
   /** How many problems follow from the causes. */
   consequences: number;
   others: readonly ReportEntry[];
 }
 
-/** Puts the causes first, counts what follows from them, and joins the same problem at many locations. */
+/**
+ * Puts the causes first, counts what follows from them, and joins the same problem at many
+ * locations.
+ */
 export function arrangeProblems(problems: readonly Problem[]): ProblemReport {
   const sorted = sortProblems(problems);
   const scopes: { cause: Problem; reach: Reach }[] = [];
@@ -44,13 +50,18 @@ export function arrangeProblems(problems: readonly Problem[]): ProblemReport {
   };
 }
 
-/** By file, and within one the cause before what else is wrong there. Sorting keeps the order of the rest. */
+/**
+ * By file, and within one the cause before what else is wrong there. Sorting keeps the order of the
+ * rest.
+ */
 function byCause(causes: ReadonlySet<Problem>) {
   return (a: Problem, b: Problem) =>
     a.file.localeCompare(b.file) || Number(causes.has(b)) - Number(causes.has(a));
 }
 
-/** Problems of something that names a page, a heading, an operation or an entry which isn't there. */
+/**
+ * Problems of something that names a page, a heading, an operation or an entry which isn't there.
+ */
 const referenceCodes: ReadonlySet<string> = new Set([
   "api-operation-unknown",
   "config-doc-unknown",
@@ -104,7 +115,10 @@ function ofApi(file: string): Reach {
     message.includes(`\`/${file}\``);
 }
 
-/** Codes of the problems that follow when a module of data is wrong, besides questions that search can't answer then. */
+/**
+ * Codes of the problems that follow when a module of data is wrong, besides questions that search
+ * can't answer then.
+ */
 const dataReach: Readonly<Record<string, readonly string[]>> = {
   "content/sidebars.ts": ["doc-orphan", "config-sidebar-unknown", "config-doc-unknown"],
   "content/glossary.ts": ["entry-unknown", "heading-lost", "url-lost", "link-anchor"],

@@ -16,7 +16,10 @@ export interface Problem {
   fixes?: readonly TextFix[];
 }
 
-/** A text that is wrong, the first such text at or after the problem's place, and the one that is right. */
+/**
+ * A text that is wrong, the first such text at or after the problem's place, and the one that is
+ * right.
+ */
 export interface TextFix {
   from: string;
   to: string;
@@ -61,7 +64,10 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((item) => item.severity === "error");
 }
 
-/** Problems in reading order: by file, line, column. What several pages include is wrong in each of them, and said once. */
+/**
+ * Problems in reading order: by file, line, column. What several pages include is wrong in each of
+ * them, and said once.
+ */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const distinct = new Map(problems.map((item) => [JSON.stringify(item), item]));
   return [...distinct.values()].sort(

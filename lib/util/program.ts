@@ -12,9 +12,9 @@ const programs: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a command is started on every system. Windows neither runs a file by its first line nor finds `next` behind
- * `next.cmd`, so Node runs the program of a package. npm is a script there, which needs a shell: give it only
- * arguments that mean nothing to one.
+ * How a command is started on every system. Windows neither runs a file by its first line nor finds
+ * `next` behind `next.cmd`, so Node runs the program of a package. npm is a script there, which
+ * needs a shell: give it only arguments that mean nothing to one.
  */
 export function startable(
   [name, ...args]: readonly [string, ...string[]],

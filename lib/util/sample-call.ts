@@ -8,10 +8,16 @@ export interface SampleCall {
   body: string;
 }
 
-/** Values that only the reader has, such as `YOUR_APP_ID`, and variables that nothing in the sample sets. */
+/**
+ * Values that only the reader has, such as `YOUR_APP_ID`, and variables that nothing in the sample
+ * sets.
+ */
 const open = /\0|["/=](?:YOUR_\w+|(?:[A-Z]+_)+ID(?:_\d)?)\b/;
 
-/** The request of a sample; undefined if it doesn't send exactly one, or needs more than its own text. */
+/**
+ * The request of a sample; undefined if it doesn't send exactly one, or needs more than its own
+ * text.
+ */
 export function readSampleCall(text: string): SampleCall | undefined {
   const call = /^curl\s/m.test(text) ? readCurl(text) : readFetch(text);
   const url = call && /\/api\/.*$/.exec(call.url)?.[0];
@@ -68,7 +74,10 @@ const options: readonly CurlOption[] = [
 const shell =
   /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|([^\s'"\\|&;<>()`#]+)|((?:\\\n|[ \t])+)|(\n+)|[\s\S]/g;
 
-/** The commands of a script by their words, without those that set a variable; none of a script that does more. */
+/**
+ * The commands of a script by their words, without those that set a variable; none of a script that
+ * does more.
+ */
 function readCommands(text: string): string[][] {
   const variables: Record<string, string> = {};
   const commands: string[][] = [];
@@ -104,7 +113,10 @@ function readAssignment(words: readonly string[]): { name: string; value: string
   return name && more.length === 0 ? { name, value } : undefined;
 }
 
-/** A part with the variables that are set; undefined for one that runs a command, and for what isn't part of a word. */
+/**
+ * A part with the variables that are set; undefined for one that runs a command, and for what isn't
+ * part of a word.
+ */
 function fill(
   part: string | undefined,
   variables: Readonly<Record<string, string>>,

@@ -1,4 +1,7 @@
-/** Kebab-case of an operation id or a tag: `getUserById`, `get_user_by_id` and `get/user by-id` become alike. */
+/**
+ * Kebab-case of an operation id or a tag: `getUserById`, `get_user_by_id` and `get/user by-id`
+ * become alike.
+ */
 export function kebabCase(text: string): string {
   return text
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")

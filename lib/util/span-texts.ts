@@ -10,7 +10,10 @@ interface Span {
   cost?: number | undefined;
 }
 
-/** How long a span took, in seconds as the product writes them; what would read as zero in milliseconds. */
+/**
+ * How long a span took, in seconds as the product writes them; what would read as zero in
+ * milliseconds.
+ */
 export function durationOf({ start, end }: Pick<Span, "start" | "end">): string {
   const seconds = end - start;
   return seconds < 0.0095

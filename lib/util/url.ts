@@ -1,4 +1,7 @@
-/** The only maker and comparer of URLs. Routes are site paths without base, `.html`, `index.html` or trailing slash. */
+/**
+ * The only maker and comparer of URLs. Routes are site paths without base, `.html`, `index.html` or
+ * trailing slash.
+ */
 
 /** Base path of the deployment: empty, or `/docs`. Set by SITE_BASE_PATH (see content/site.ts). */
 export const basePath: string = /* @__PURE__ */ normalizeBase(
@@ -66,7 +69,10 @@ export function absoluteUrl(route: string, origin: string, base: string = basePa
   return `${origin.replace(/\/+$/, "")}${path === "/" ? "" : path}`;
 }
 
-/** Resolves `../a/b` against the folder of `from` (a root-relative path); never climbs over the root. */
+/**
+ * Resolves `../a/b` against the folder of `from` (a root-relative path); never climbs over the
+ * root.
+ */
 export function resolvePath(relative: string, from: string): string {
   if (relative.startsWith("/")) return relative;
   const parts = from.split("/").slice(0, -1);

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 
 /**
- * Writes files of a project, or removes those without a text, once all could be written: a full disk or a folder that
- * can't be written to leaves every file as it was.
+ * Writes files of a project, or removes those without a text, once all could be written: a full
+ * disk or a folder that can't be written to leaves every file as it was.
  */
 export function writeFilesTogether(
   root: string,

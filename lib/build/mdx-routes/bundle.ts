@@ -6,7 +6,8 @@ const folder = ".cache/mdx-plugins";
 
 /**
  * Bundles the plugins of the site for `@next/mdx`: Next's bundler starts them by the names of their
- * files, in processes that don't know TypeScript. They share a module, so that both have one context for a page.
+ * files, in processes that don't know TypeScript. They share a module, so that both have one
+ * context for a page.
  */
 export async function bundleMdxPlugins(root: string): Promise<void> {
   await build({

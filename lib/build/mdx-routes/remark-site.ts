@@ -4,7 +4,10 @@ import { type Processor, unified } from "unified";
 import { remarkBlockDirectives } from "@/lib/mdx/remark-admonitions";
 import { pluginsFor, type RouteFile } from "./plugins";
 
-/** The Markdown plugins of the site, as one. Two of them are for the parser, which `run` comes after. */
+/**
+ * The Markdown plugins of the site, as one. Two of them are for the parser, which `run` comes
+ * after.
+ */
 export default function remarkSite(this: Processor) {
   remarkGfm.call(this as never);
   remarkBlockDirectives.call(this as never);

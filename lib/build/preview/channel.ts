@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { listen } from "@/lib/build/server/listen";
 import type { PreviewProblems } from "./problems";
 
-/** Messages to open pages of the preview: a page renders again in place, or loads again because code has changed. */
+/**
+ * Messages to open pages of the preview: a page renders again in place, or loads again because code
+ * has changed.
+ */
 export type PreviewEvent = "change" | "reload";
 
 export interface PreviewChannel {
@@ -23,8 +26,9 @@ interface ChannelOptions {
 }
 
 /**
- * The server that open pages of the preview listen to: `/events` are server-sent events, and `/problems?path=` tells
- * what is wrong with a page. A page that connects later learns when the last events were.
+ * The server that open pages of the preview listen to: `/events` are server-sent events, and
+ * `/problems?path=` tells what is wrong with a page. A page that connects later learns when the
+ * last events were.
  */
 export async function openChannel({
   host,

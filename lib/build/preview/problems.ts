@@ -23,8 +23,9 @@ export interface PreviewProblems {
 }
 
 /**
- * What the preview says over the page of a path: `here` are problems of the file that it is made from, or would be if it
- * could be read, its links included. Besides that page, only those that it links to are compiled: an author waits for it.
+ * What the preview says over the page of a path: `here` are problems of the file that it is made
+ * from, or would be if it could be read, its links included. Besides that page, only those that it
+ * links to are compiled: an author waits for it.
  */
 export async function previewProblems(
   path: string,

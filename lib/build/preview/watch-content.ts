@@ -26,21 +26,29 @@ import { openChannel } from "./channel";
 import { previewProblems } from "./problems";
 import { whenQuiet } from "./when-quiet";
 
-/** Editors write a file in several steps: what comes within this time is one change. Milliseconds. */
+/**
+ * Editors write a file in several steps: what comes within this time is one change. Milliseconds.
+ */
 const settle = 20;
 
-/** Pause in which nobody waits for a page: then the search index and the other files are made again. Milliseconds. */
+/**
+ * Pause in which nobody waits for a page: then the search index and the other files are made again.
+ * Milliseconds.
+ */
 const pause = 2000;
 
-/** Files that the content is read from. The modules that this process has loaded aren't here: scripts/dev.ts starts it again for those. */
+/**
+ * Files that the content is read from. The modules that this process has loaded aren't here:
+ * scripts/dev.ts starts it again for those.
+ */
 const watched = ["content", "public/images", "openapi.json"];
 
 /** Code, for which scripts/dev.ts starts this process again, and files that builds write. */
 const ignored = /\.tsx?$|[\\/]\.[^\\/]+$/;
 
 /**
- * Prebuild in watch mode: keeps the content snapshot and the files of public/ up to date, and tells open pages.
- * Sends "ready" to the process that started it when the first pages can be rendered.
+ * Prebuild in watch mode: keeps the content snapshot and the files of public/ up to date, and tells
+ * open pages. Sends "ready" to the process that started it when the first pages can be rendered.
  */
 export async function watchContent(root: string): Promise<void> {
   const readSite = siteReader({ ...projectInput(root), drafts: true });
@@ -111,7 +119,10 @@ async function reportFailure(name: string, task: () => Promise<void> | void): Pr
   }
 }
 
-/** Compiles the pages of a site, each again only when its text, or something that all pages depend on, has changed. */
+/**
+ * Compiles the pages of a site, each again only when its text, or something that all pages depend
+ * on, has changed.
+ */
 class PageCompiler {
   #known = new Map<string, { page: MdxPage; facts: CompiledPageInfo; lookup: string }>();
 

@@ -1,6 +1,6 @@
 /**
- * A task for the pauses of an author: asked for any number of times, it runs once after `quiet` milliseconds without
- * another call, and never beside itself.
+ * A task for the pauses of an author: asked for any number of times, it runs once after `quiet`
+ * milliseconds without another call, and never beside itself.
  */
 export function whenQuiet(task: () => Promise<void>, quiet: number): () => void {
   let timer: NodeJS.Timeout | undefined;

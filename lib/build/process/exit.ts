@@ -2,8 +2,9 @@
 const flushTimeout = 10_000;
 
 /**
- * Ends the process when everything that it printed has arrived. `process.exit` alone loses what is still on its way
- * through a pipe. Where nothing is running anymore, `process.exitCode` does the same.
+ * Ends the process when everything that it printed has arrived. `process.exit` alone loses what is
+ * still on its way through a pipe. Where nothing is running anymore, `process.exitCode` does the
+ * same.
  */
 export async function exitWhenPrinted(code: number): Promise<never> {
   process.exitCode = code;

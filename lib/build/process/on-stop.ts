@@ -2,9 +2,9 @@
 const parentCheckInterval = 250;
 
 /**
- * Calls `stop` once when the command is asked to end. npm passes signals on to what it starts, which is us because
- * package.json says `exec` (exec.cmd is for Windows, which has no such word). When npm is killed it passes
- * nothing on, so a parent that is gone counts as a signal.
+ * Calls `stop` once when the command is asked to end. npm passes signals on to what it starts,
+ * which is us because package.json says `exec` (exec.cmd is for Windows, which has no such word).
+ * When npm is killed it passes nothing on, so a parent that is gone counts as a signal.
  */
 export function onStop(stop: () => void): void {
   let isStopping = false;

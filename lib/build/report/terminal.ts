@@ -67,10 +67,14 @@ function annotation({
   return `::${severity} file=${file},line=${line},col=${column},title=${code}::${text}`;
 }
 
-/** Runs a named piece of work and prints one plain line: name, seconds, and the result where it is a text. */
+/**
+ * Runs a named piece of work and prints one plain line: name, seconds, and the result where it is a
+ * text.
+ */
 export async function runStep<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
-  // Some steps take a minute, in which a terminal would say nothing. The line below takes its place.
+  // Some steps take a minute, in which a terminal would say nothing. The line below takes its
+  // place.
   if (process.stdout.isTTY) process.stdout.write(`  ${name} …\r`);
   const result = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -99,7 +103,10 @@ export function reportFailures(): void {
   });
 }
 
-/** Switches off what the tools of our commands would send home. Every command sets it for itself and its children. */
+/**
+ * Switches off what the tools of our commands would send home. Every command sets it for itself and
+ * its children.
+ */
 export const quietEnvironment = {
   NEXT_TELEMETRY_DISABLED: "1",
   REDOCLY_TELEMETRY: "off",
@@ -108,7 +115,8 @@ export const quietEnvironment = {
 } as const;
 
 /**
- * The options of the running command. `--help` prints its usage and ends it, and so does an option that it hasn't.
+ * The options of the running command. `--help` prints its usage and ends it, and so does an option
+ * that it hasn't.
  */
 export function readArguments<const T extends ParseArgsConfig>(
   usage: string,

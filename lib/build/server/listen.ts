@@ -20,7 +20,10 @@ export function readAddress(
   return { host: env.HOST?.trim() || host, port: Number(port) };
 }
 
-/** Starts listening, on a free port unless told. Resolves with the URL to open; a CommandError says why `command` can't. */
+/**
+ * Starts listening, on a free port unless told. Resolves with the URL to open; a CommandError says
+ * why `command` can't.
+ */
 export function listen(
   server: Server,
   address: Partial<Address> = {},

@@ -26,8 +26,9 @@ interface HttpError extends Error {
 const attempts = 5;
 
 /**
- * Sends a file. Ranges, conditional requests, HEAD and errors while reading are the library's job. A file that a publish
- * replaces between the look at it and its opening is sent again from the start: its length would be that of the old one.
+ * Sends a file. Ranges, conditional requests, HEAD and errors while reading are the library's job.
+ * A file that a publish replaces between the look at it and its opening is sent again from the
+ * start: its length would be that of the old one.
  */
 export function sendFile(
   request: IncomingMessage,
@@ -37,7 +38,8 @@ export function sendFile(
   attempt = 1,
 ): void {
   const { root, file, setHeaders } = toSend;
-  // The library sends all of a file then, though `no-cache` asks for nothing but this check: `fetch` of Node adds it.
+  // The library sends all of a file then, though `no-cache` asks for nothing but this check:
+  // `fetch` of Node adds it.
   delete request.headers["cache-control"];
   let seen: Stats | undefined;
   const sending = send(request, encodeURIComponent(file), {

@@ -56,7 +56,10 @@ export function requireOutput(folder: string): string {
   return root;
 }
 
-/** A server that answers as a host of the site would; not listening yet. Throws a CommandError without an export. */
+/**
+ * A server that answers as a host of the site would; not listening yet. Throws a CommandError
+ * without an export.
+ */
 export function createSiteServer(folder: string): Server {
   const root = requireOutput(folder);
   const published = readPublished(root);
@@ -87,7 +90,8 @@ export function createSiteServer(folder: string): Server {
       }
     }),
   );
-  // Programs that read the whole site pause for longer than Node's five seconds between two requests.
+  // Programs that read the whole site pause for longer than Node's five seconds between two
+  // requests.
   server.keepAliveTimeout = 120_000;
   return server;
 }

@@ -21,7 +21,10 @@ export interface ReleaseChange {
   source?: string;
 }
 
-/** Everything but operations in which a release differs from the one before. Only what both records have is compared. */
+/**
+ * Everything but operations in which a release differs from the one before. Only what both records
+ * have is compared.
+ */
 export function compareReleases(before: Release, after: Release): ReleaseChange[] {
   return [
     ...compareVariables(before, after),
@@ -182,7 +185,10 @@ function compareInner(
   });
 }
 
-/** Classes that programs may import, with their module; not those of the client, which follow the API. */
+/**
+ * Classes that programs may import, with their module; not those of the client, which follow the
+ * API.
+ */
 function classesOf({ modules, package: own }: SdkRecord): Map<string, string> {
   const paths = new Map<string, string>();
   for (const [module, entries] of Object.entries(modules)) {

@@ -9,7 +9,9 @@ import type { Release } from "./release";
 import { checkNames, releaseRules } from "./rules";
 import { checkSignatures } from "./signatures";
 
-/** Names in the text of a page that a release doesn't have, at the places where they were written. */
+/**
+ * Names in the text of a page that a release doesn't have, at the places where they were written.
+ */
 export function checkPageText(page: MdxPage, release: Release): Problem[] {
   // The authors' page shows made-up code.
   if (page.unlisted) return [];

@@ -5,7 +5,9 @@ import type { Release } from "./release";
 import { successorOf } from "./successor";
 import { codeOf, readTables } from "./tables";
 
-/** Groups of constants that pages quote by name. Attributes that others define aren't among them. */
+/**
+ * Groups of constants that pages quote by name. Attributes that others define aren't among them.
+ */
 const quoted = ["permissions", "roles", "evaluators", "providers", "custom providers", "limits"];
 
 /** Names of a group in a release. */
@@ -13,7 +15,10 @@ function constantsOf({ record }: Release, group: string): string[] {
   return Object.keys(record?.constants?.[group] ?? {});
 }
 
-/** Evaluators, permissions and other constants that a page quotes, and that the release doesn't have. */
+/**
+ * Evaluators, permissions and other constants that a page quotes, and that the release doesn't
+ * have.
+ */
 export function checkConstants(file: string, text: string, release: Release): Problem[] {
   if (!release.record?.constants) return [];
   const gone = checkGone(file, text, release);

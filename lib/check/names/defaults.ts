@@ -8,7 +8,10 @@ import { codeOf, type PageTable, readTables } from "./tables";
 
 type Place = Pick<Problem, "file" | "line">;
 
-/** Tables of variables and of arguments that say something else than the release: names, examples and defaults. */
+/**
+ * Tables of variables and of arguments that say something else than the release: names, examples
+ * and defaults.
+ */
 export function checkTables(file: string, text: string, release: Release): Problem[] {
   return readTables(text).flatMap((table) => [
     ...checkVariableTable(file, table, release),
@@ -54,7 +57,10 @@ function checkVariableTable(
   );
 }
 
-/** The default of the release where the table has another one; undefined where they agree, or where it isn't known. */
+/**
+ * The default of the release where the table has another one; undefined where they agree, or where
+ * it isn't known.
+ */
 function differingValue(
   variable: RecordedVariable,
   what: "default" | "example",
@@ -68,7 +74,10 @@ function differingValue(
   return same ? undefined : recorded;
 }
 
-/** The value that a cell names: its one piece of code, or nothing for `empty`. Other words aren't compared. */
+/**
+ * The value that a cell names: its one piece of code, or nothing for `empty`. Other words aren't
+ * compared.
+ */
 function valueIn(cell: string): string | undefined {
   if (cell === "empty") return "";
   const [code, second] = codeOf(cell);
@@ -79,7 +88,10 @@ function shown(value: string): string {
   return value === "" ? "empty" : `\`${value}\``;
 }
 
-/** A table of arguments belongs to what its headings name, or to the function that has most of its names. */
+/**
+ * A table of arguments belongs to what its headings name, or to the function that has most of its
+ * names.
+ */
 function checkArgumentTable(file: string, table: PageTable, release: Release): Problem[] {
   const { sdk } = release;
   const column = columnOf(table, "default");
@@ -138,7 +150,10 @@ export function checkArgument(
   ];
 }
 
-/** Whether a cell agrees with a default of the source. Descriptions such as "an empty list" are left to readers. */
+/**
+ * Whether a cell agrees with a default of the source. Descriptions such as "an empty list" are left
+ * to readers.
+ */
 function isSameDefault(cell: string, own: string | undefined): boolean {
   if (cell.toLowerCase() === "required") return own === undefined;
   const written = valueIn(cell);
@@ -170,7 +185,10 @@ export function findCallee(
   return undefined;
 }
 
-/** Names that headings and the text before a table have in code, the nearest first, with those of the heading above. */
+/**
+ * Names that headings and the text before a table have in code, the nearest first, with those of
+ * the heading above.
+ */
 export function calleesNamed({ headings, lead }: Pick<PageTable, "headings" | "lead">): string[] {
   const codes = [lead, ...headings.toReversed()].flatMap((words) => {
     const code = codeOf(words).map((item) => item.replace(/[@(].*$|^@/g, ""));

@@ -1,7 +1,10 @@
 import { isObject } from "@/lib/openapi/pointer";
 import { matchesPath, type Release } from "./release";
 
-/** A path that the platform serves beside those of its description, with the described one in its place. */
+/**
+ * A path that the platform serves beside those of its description, with the described one in its
+ * place.
+ */
 export function undescribedPath(
   { record }: Release,
   path: string,
@@ -19,7 +22,10 @@ export function undescribedPath(
     : undefined;
 }
 
-/** The path that an operation of a path has in the next release: the one with the same id, or the same summary. */
+/**
+ * The path that an operation of a path has in the next release: the one with the same id, or the
+ * same summary.
+ */
 export function endpointSuccessor(
   path: string,
   before: Release,

@@ -1,6 +1,9 @@
 import { findProse } from "@/lib/util/source-lines";
 
-/** The headings above the line that is being read, outermost first, without the marks of their level. */
+/**
+ * The headings above the line that is being read, outermost first, without the marks of their
+ * level.
+ */
 export class HeadingPath {
   readonly #byLevel: (string | undefined)[] = [];
 

@@ -41,7 +41,9 @@ async function load({ body, version = "1.0.0", verified, at = file }: Options) {
   return { root, site, editorial, pages: await compileSite(site, writtenPages(site, root)) };
 }
 
-/** Severity, line, message and hint of what is wrong in the page; line 6 is the first of its body. */
+/**
+ * Severity, line, message and hint of what is wrong in the page; line 6 is the first of its body.
+ */
 async function said(options: Options) {
   const { root, pages, editorial } = await load(options);
   return sortProblems(checkEditorial(pages, root, editorial, undefined)).map(

@@ -13,7 +13,10 @@ export interface Release {
   /** The SDK's record, of the release that the pages describe. */
   sdk?: SdkRecord;
   others: OtherNames;
-  /** The release before, whose names may be gone: set where a page was verified against it, or where two are compared. */
+  /**
+   * The release before, whose names may be gone: set where a page was verified against it, or where
+   * two are compared.
+   */
   earlier?: Release;
   /** The next release that is recorded, whose names may be on pages too early. */
   later?: () => Release | undefined;
@@ -29,7 +32,10 @@ export interface Documented {
 
 const records = new Map<string, PlatformRecord | undefined>();
 
-/** The record of a release. It is read once in a process: a megabyte takes a while, and only a command writes one. */
+/**
+ * The record of a release. It is read once in a process: a megabyte takes a while, and only a
+ * command writes one.
+ */
 function recordOf(root: string, version: string): PlatformRecord | undefined {
   const key = `${root}\n${version}`;
   if (!records.has(key)) records.set(key, readRecord(root, version));
@@ -110,7 +116,10 @@ function mostLiteral(paths: readonly string[]): string | undefined {
   return paths.toSorted((a, b) => parameters(a) - parameters(b))[0];
 }
 
-/** True when a written path is the documented one: a parameter matches any segment, a `${variable}` any parameter or name. */
+/**
+ * True when a written path is the documented one: a parameter matches any segment, a `${variable}`
+ * any parameter or name.
+ */
 export function matchesPath(written: string, documented: string): boolean {
   const split = (path: string) => path.replace(/\/+$/, "").split("/");
   const a = split(written);
@@ -124,7 +133,10 @@ export function matchesPath(written: string, documented: string): boolean {
   );
 }
 
-/** Functions and classes of the SDK, and attributes of spans below `ag.`, which programs write in the same way. */
+/**
+ * Functions and classes of the SDK, and attributes of spans below `ag.`, which programs write in
+ * the same way.
+ */
 function sdkNamesOf({ record, sdk, others }: Release): NameSet {
   const attributes = Object.keys(record?.constants?.["span attributes"] ?? {});
   const namespaces = new Set(
@@ -170,7 +182,10 @@ function membersOf(sdk: SdkRecord, module: string, names: readonly string[]): Sd
   );
 }
 
-/** Names that programs reach from the module itself: `ag.init`, and members such as `ag.ConfigManager.get_from_registry`. */
+/**
+ * Names that programs reach from the module itself: `ag.init`, and members such as
+ * `ag.ConfigManager.get_from_registry`.
+ */
 export function publicNames(sdk: SdkRecord): string[] {
   const exported = Object.keys(sdk.modules[sdk.package] ?? {}).filter(
     (name) => !name.startsWith("*"),

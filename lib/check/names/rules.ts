@@ -13,7 +13,10 @@ interface NameRule {
   explain: (name: string) => { message: string; hint: string };
 }
 
-/** Checks one file's text, code included: each name that has the form of a rule must be one that the rule knows. */
+/**
+ * Checks one file's text, code included: each name that has the form of a rule must be one that the
+ * rule knows.
+ */
 export function checkNames(
   file: string,
   text: string,
@@ -64,7 +67,8 @@ export function releaseRules(release: Release): NameRule[] {
     ...variable.all(),
     ...(release.earlier ? namesOf(release.earlier).variable.all() : []),
   ];
-  // Variables that only the platform's web app reads are named for its framework, and samples have the same families.
+  // Variables that only the platform's web app reads are named for its framework, and samples have
+  // the same families.
   const families = new Set(allVariables.map(firstWord));
   const isValue = (name: string) => name.startsWith("YOUR_") || constants.includes(name);
   const explain = (kind: NameKind, what: string) => (name: string) =>

@@ -13,8 +13,8 @@ export interface StalePage {
 }
 
 /**
- * Pages whose names changed between the release that they were verified against and the documented one: what is wrong
- * now, and what is still there but has another default or signature.
+ * Pages whose names changed between the release that they were verified against and the documented
+ * one: what is wrong now, and what is still there but has another default or signature.
  */
 export function findStalePages(
   pages: ReadonlyMap<MdxPage, CompiledPageInfo>,

@@ -1,11 +1,14 @@
 import { editDistance } from "@/lib/util/did-you-mean";
 
-/** Share of what two names say that they have in common, from which one may have taken the other's place. */
+/**
+ * Share of what two names say that they have in common, from which one may have taken the other's
+ * place.
+ */
 const nearEnough = 0.6;
 
 /**
- * What a name that is gone may be called now: of the names that came since, the one that says most of the same. A word
- * that many names have, such as the name of the product, says little.
+ * What a name that is gone may be called now: of the names that came since, the one that says most
+ * of the same. A word that many names have, such as the name of the product, says little.
  */
 export function successorOf(
   name: string,

@@ -2,8 +2,9 @@ import type { Problem } from "@/lib/util/problem";
 import type { Release } from "./release";
 
 /**
- * What is wrong with a page in the documented release. A page that was verified against an earlier one is wrong by no
- * fault of its author: what was right there is a warning, until the page says that it was verified against the new one.
+ * What is wrong with a page in the documented release. A page that was verified against an earlier
+ * one is wrong by no fault of its author: what was right there is a warning, until the page says
+ * that it was verified against the new one.
  */
 export function compareWithVerified(
   current: Release,

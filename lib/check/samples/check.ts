@@ -11,7 +11,10 @@ export interface SdkRules {
   looserThanWritten: readonly string[];
 }
 
-/** Every sample of the pages parses in its language. Python samples import what `modules` names, or files of their page. */
+/**
+ * Every sample of the pages parses in its language. Python samples import what `modules` names, or
+ * files of their page.
+ */
 export function checkSamples(
   pages: ReadonlyMap<Pick<MdxSource, "file">, Pick<CompiledPageInfo, "samples">>,
   modules: readonly string[],
@@ -53,7 +56,10 @@ function hintForSyntax(language: string, line: string): string {
   return `A shell reads \`${placeholder}\` as the name of a file. Write a placeholder in capitals: \`${right}\`.`;
 }
 
-/** Python samples of a page use the SDK as a release has it. What doesn't parse is reported without this. */
+/**
+ * Python samples of a page use the SDK as a release has it. What doesn't parse is reported without
+ * this.
+ */
 export function checkSdkSamples(
   pageFile: string,
   samples: CompiledPageInfo["samples"],

@@ -12,13 +12,16 @@ export interface SdkFault {
   hint?: string;
 }
 
-/** The name that samples give the SDK's module when an earlier sample of the page has imported it. */
+/**
+ * The name that samples give the SDK's module when an earlier sample of the page has imported it.
+ */
 const usualAlias = "ag";
 
 /**
- * Compares a Python sample with a release of the SDK: names that it imports and uses, and names, number and simple types
- * of what it passes. What the record doesn't follow isn't judged. `looserThanWritten` names arguments such as
- * `instrument.ignore_inputs` that take more than their annotation says.
+ * Compares a Python sample with a release of the SDK: names that it imports and uses, and names,
+ * number and simple types of what it passes. What the record doesn't follow isn't judged.
+ * `looserThanWritten` names arguments such as `instrument.ignore_inputs` that take more than their
+ * annotation says.
  */
 export function checkSdkCalls(
   record: SdkRecord,

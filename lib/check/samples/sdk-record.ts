@@ -1,6 +1,9 @@
 import type { SdkClass, SdkEntry, SdkField, SdkFunction, SdkRecord } from "@/lib/model/sdk-record";
 
-/** The value of an expression in a sample. `unknown` is for expressions that the record doesn't follow. */
+/**
+ * The value of an expression in a sample. `unknown` is for expressions that the record doesn't
+ * follow.
+ */
 export type SdkTarget =
   | { kind: "module"; name: string }
   | { kind: "function"; entry: SdkFunction; module: string }

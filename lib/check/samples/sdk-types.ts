@@ -23,7 +23,10 @@ const families: Readonly<Record<string, readonly LiteralType[]>> = {
   Callable: [],
 };
 
-/** Whether an annotation allows a literal. What isn't one of the simple types may be made from anything. */
+/**
+ * Whether an annotation allows a literal. What isn't one of the simple types may be made from
+ * anything.
+ */
 export function allowsLiteral(annotation: string, literal: Literal): boolean {
   const text = annotation.trim().replace(/^["'](.*)["']$/, "$1");
   const alternatives = splitTop(text, "|");

@@ -76,8 +76,9 @@ function checkToml(text: string): SyntaxFault[] {
 const readShell = `while IFS= read -r -d '' text; do bash -n <<<"$text" 2>&1; printf '\\0'; done`;
 
 /**
- * `bash -n` reads without running. One shell starts the others: to start each from here takes the longer the more memory
- * the build has in use. Where there is no bash (Windows) shell samples are not checked.
+ * `bash -n` reads without running. One shell starts the others: to start each from here takes the
+ * longer the more memory the build has in use. Where there is no bash (Windows) shell samples are
+ * not checked.
  */
 function checkBash(texts: readonly string[]): SyntaxFault[][] {
   const input = texts.map((text) => `${text.replaceAll("\0", "")}\0`).join("");

@@ -1,7 +1,10 @@
 import { findLanguage } from "@/lib/mdx/languages";
 import type { Block } from "./code-blocks";
 
-/** Why a sample cannot run here, and how the foot of a page says it: "2 need Docker". Strict: authors choose from these. */
+/**
+ * Why a sample cannot run here, and how the foot of a page says it: "2 need Docker". Strict:
+ * authors choose from these.
+ */
 export const reasons = {
   Docker: ["needs Docker", "need Docker"],
   Kubernetes: ["needs a Kubernetes cluster", "need a Kubernetes cluster"],

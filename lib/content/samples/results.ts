@@ -11,7 +11,9 @@ export const sampleResultsFile = "content/samples/results.json";
 
 export type SampleOutcome = "ran" | "compared" | "parsed" | "shown" | "norun" | "failed";
 
-/** The outcomes of runs. Reviewed with the change that runs made in it, so it isn't checked again. */
+/**
+ * The outcomes of runs. Reviewed with the change that runs made in it, so it isn't checked again.
+ */
 export interface SampleResults {
   /** Version of the SDK that the samples ran with. */
   version: string;
@@ -32,7 +34,10 @@ export function formatSampleResults({ version, runtimes, pages }: SampleResults)
   return `${JSON.stringify({ version, runtimes, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
 }
 
-/** Each block of a page with the result of its last run; undefined when it was never run as it is now. */
+/**
+ * Each block of a page with the result of its last run; undefined when it was never run as it is
+ * now.
+ */
 export function matchResults(source: string, page: SampleResults["pages"][string] | undefined) {
   const outcomes = new Map<string, SampleOutcome[]>();
   for (const line of page?.blocks ?? []) {
@@ -45,7 +50,10 @@ export function matchResults(source: string, page: SampleResults["pages"][string
   }));
 }
 
-/** Summary for the foot of a page; undefined where nothing ran. Blocks that changed since count as not run. */
+/**
+ * Summary for the foot of a page; undefined where nothing ran. Blocks that changed since count as
+ * not run.
+ */
 export function summarizeSamples(
   source: string,
   file: string,
@@ -71,7 +79,10 @@ export function summarizeSamples(
   return { date: page.date, version: results.version, total: programs.length, ran, open };
 }
 
-/** Warnings for blocks that nobody has run as they are now, and errors for blocks that no rule classifies. */
+/**
+ * Warnings for blocks that nobody has run as they are now, and errors for blocks that no rule
+ * classifies.
+ */
 export function checkSampleResults(
   file: string,
   source: string,

@@ -35,8 +35,8 @@ export function readTraces(root: string): Traces {
 }
 
 /**
- * The recorded spans, with the times of the earlier run where nothing else differs. Times differ at every run, and a run
- * that shows nothing new should change no file.
+ * The recorded spans, with the times of the earlier run where nothing else differs. Times differ at
+ * every run, and a run that shows nothing new should change no file.
  */
 export function keepTimes(
   recorded: RecordedSpan[],

@@ -44,7 +44,10 @@ export { answer as GET, answer as POST, answer as DELETE, answer as OPTIONS };`,
   },
 };
 
-/** The function that answers MCP over HTTP on the host that the operator chose, by path; nothing if it is off. */
+/**
+ * The function that answers MCP over HTTP on the host that the operator chose, by path; nothing if
+ * it is off.
+ */
 export async function hostFunctionFiles(
   { config }: Pick<Site, "config">,
   root: string,

@@ -13,7 +13,10 @@ import { searchTags } from "@/lib/search/settings";
 import { loadSearchIndex } from "@/lib/util/browser-scripts";
 import { absoluteUrl } from "@/lib/util/url";
 
-/** The file that the MCP server reads first: where the published files of this build are, and facts that no page has. */
+/**
+ * The file that the MCP server reads first: where the published files of this build are, and facts
+ * that no page has.
+ */
 export function makeManifest(
   folder: string,
   site: Site,

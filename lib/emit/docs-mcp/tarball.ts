@@ -6,7 +6,10 @@ import type { Site } from "@/lib/model/site";
 import { kebabCase } from "@/lib/util/slug";
 import { absoluteUrl } from "@/lib/util/url";
 
-/** The server on standard input and output as an npm package without dependencies. Equal sources make equal bytes. */
+/**
+ * The server on standard input and output as an npm package without dependencies. Equal sources
+ * make equal bytes.
+ */
 export async function packServer({ config }: Pick<Site, "config">, root: string): Promise<Buffer> {
   const result = await build({
     entryPoints: ["lib/mcp/stdio-entry.ts"],

@@ -8,7 +8,10 @@ import { makeManifest } from "./manifest";
 import { serverCardFiles } from "./server-card";
 import { packServer } from "./tarball";
 
-/** Writes the MCP server as an npm tarball, the manifest that it reads first, and the files that announce it. */
+/**
+ * Writes the MCP server as an npm tarball, the manifest that it reads first, and the files that
+ * announce it.
+ */
 export async function writeDocsMcp(
   folder: string,
   site: Site,

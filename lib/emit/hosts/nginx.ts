@@ -30,7 +30,10 @@ const compressed = [
   "image/svg+xml",
 ].join(" ");
 
-/** Spellings of an address and the one that a page has. The first character is no slash of either kind: see below. */
+/**
+ * Spellings of an address and the one that a page has. The first character is no slash of either
+ * kind: see below.
+ */
 const canonicalForms = [
   [String.raw`^/(?:([^/\\?][^?]*?)/)?index(?:\.html)?/?(\?.*)?$`, "/$1$2"],
   [String.raw`^/([^/\\?][^?]*?)\.html/?(\?.*)?$`, "/$1$2"],
@@ -38,8 +41,8 @@ const canonicalForms = [
 ] as const;
 
 /**
- * An include for nginx's server block. Headers are variables that are set before a location is chosen: `add_header`
- * in a location would drop those of the server.
+ * An include for nginx's server block. Headers are variables that are set before a location is
+ * chosen: `add_header` in a location would drop those of the server.
  */
 export function nginxInclude({ base, redirects, headers }: HostRules): string {
   const everywhere = `${base}/*`;
@@ -113,8 +116,9 @@ ${redirects.map(({ from, to }) => `location = ${from} { return 301 ${quote(to.re
 }
 
 /**
- * Sends the Markdown version of a page to programs that ask for it, and announces it to everyone else. `if` only sets
- * variables here: more inside it is unreliable in nginx. The header that has `$docs_link` is one of the host rules.
+ * Sends the Markdown version of a page to programs that ask for it, and announces it to everyone
+ * else. `if` only sets variables here: more inside it is unreliable in nginx. The header that has
+ * `$docs_link` is one of the host rules.
  */
 function negotiation(base: string): string {
   return `set $docs_markdown "";

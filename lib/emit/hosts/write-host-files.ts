@@ -10,7 +10,10 @@ import {
 } from "./headers";
 import { nginxInclude } from "./nginx";
 
-/** Redirects and headers in the language of every host, all from one list. Files that a host reads itself are at the top of the output. */
+/**
+ * Redirects and headers in the language of every host, all from one list. Files that a host reads
+ * itself are at the top of the output.
+ */
 export function writeHostFiles(folder: string, site: Site, env = process.env): void {
   const rules = hostRules(site);
   writeFiles(folder, {
@@ -22,8 +25,9 @@ export function writeHostFiles(folder: string, site: Site, env = process.env): v
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages. `force` puts a rule before the redirect page at its address, which
- * Netlify would serve otherwise; Cloudflare follows redirects first, and does not know the mark.
+ * `_redirects` of Netlify and Cloudflare Pages. `force` puts a rule before the redirect page at its
+ * address, which Netlify would serve otherwise; Cloudflare follows redirects first, and does not
+ * know the mark.
  */
 export function netlifyRedirects(rules: HostRules, force: boolean): string {
   const { base, redirects, hidden } = rules;
@@ -48,7 +52,10 @@ export function netlifyHeaders({ headers }: HostRules): string {
 /** An address that no page has: hosts answer it with the not-found page. */
 const nowhere = "/no-such-page";
 
-/** `vercel.json` for a deployment of the folder out/ as it is, with MCP over HTTP if its function is in there. */
+/**
+ * `vercel.json` for a deployment of the folder out/ as it is, with MCP over HTTP if its function is
+ * in there.
+ */
 export function vercelConfig(rules: HostRules, hasMcp = false): string {
   const { base, redirects, headers, hidden } = rules;
   const cache = { path: `${base}/*`, headers: { "Cache-Control": cacheRevalidate } };

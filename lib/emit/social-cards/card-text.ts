@@ -19,7 +19,10 @@ interface Run {
 const require = createRequire(import.meta.url);
 const fonts = new Map<string, Font>();
 
-/** Files of the site's text font, the most likely one first: the package has one file per group of languages. */
+/**
+ * Files of the site's text font, the most likely one first: the package has one file per group of
+ * languages.
+ */
 const subsets = ["latin", "latin-ext"];
 
 /** From the package: the site's own file is cut and variable. */
@@ -42,7 +45,10 @@ function findFont(letter: string, weight: number): Font | undefined {
     .find((font) => points.every((point) => font.hasGlyphForCodePoint(point)));
 }
 
-/** Text without the letters that no font file has, which would be empty boxes, and which ones these are. */
+/**
+ * Text without the letters that no font file has, which would be empty boxes, and which ones these
+ * are.
+ */
 export function drawableText(text: string): { text: string; missing: string[] } {
   const missing = new Set<string>();
   const drawn: string[] = [];

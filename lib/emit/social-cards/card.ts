@@ -26,7 +26,10 @@ const titleSizes = [
   { size: 60, lines: 3 },
 ];
 
-/** A page as a picture of 1200 × 630: the rail of the site, a span where the title is, and the swatch of its area. */
+/**
+ * A page as a picture of 1200 × 630: the rail of the site, a span where the title is, and the
+ * swatch of its area.
+ */
 export function cardSvg(content: CardContent, color: (token: string) => string) {
   const { area, mark } = content;
   const brand = drawableText(content.brand).text;

@@ -11,8 +11,8 @@ import { writeFiles } from "@/lib/util/write-files";
 import { type CardContent, cardSvg } from "./card";
 
 /**
- * How the picture is packed; the cache knows a picture by this and by its SVG. A palette saves 26 of 37 kB for three
- * times the work.
+ * How the picture is packed; the cache knows a picture by this and by its SVG. A palette saves 26
+ * of 37 kB for three times the work.
  */
 const png = { compressionLevel: 6 } as const;
 const cache = createDiskCache<string>("social-cards", JSON.stringify([png, sharp.versions.sharp]));
@@ -46,7 +46,10 @@ async function renderCard(svg: string): Promise<Buffer> {
   return image;
 }
 
-/** Colors of the light theme by token, as `#rrggbb`: a picture cannot read app/tokens.css, and may not repeat it. */
+/**
+ * Colors of the light theme by token, as `#rrggbb`: a picture cannot read app/tokens.css, and may
+ * not repeat it.
+ */
 export function readPalette(root: string): (token: string) => string {
   const css = readFileSync(join(root, "app/tokens.css"), "utf8");
   const light = css.slice(css.indexOf('[data-theme="light"]'), css.indexOf('[data-theme="dark"]'));

@@ -5,7 +5,10 @@ import { isElement } from "../elements";
 
 const cache = new Map<string, ElementContent[]>();
 
-/** Content of Markdown in the API's description. Results are kept, because a schema's words are on many pages. */
+/**
+ * Content of Markdown in the API's description. Results are kept, because a schema's words are on
+ * many pages.
+ */
 export function descriptionContent(markdown: string, headings = false): ElementContent[] {
   if (markdown.trim() === "") return [];
   const key = `${headings} ${markdown}`;

@@ -70,7 +70,10 @@ export function joinParts(
   return parts.flatMap((part, index) => (index === 0 ? part : [text(separator), ...part]));
 }
 
-/** The fields inside a field. Words between two lists would make paragraphs of all lines of the outer one. */
+/**
+ * The fields inside a field. Words between two lists would make paragraphs of all lines of the
+ * outer one.
+ */
 function childrenContent(view: SchemaView): ElementContent[] {
   if (view.same !== undefined) return [];
   return view.fields.length > 0 ? insideContent(view) : optionList(view.options);

@@ -71,7 +71,10 @@ export function explorerContent(api: Api, { title }: Page): ElementContent[] {
   ];
 }
 
-/** Characters that the changes between two releases may have, so that their file isn't cut by those who read it. */
+/**
+ * Characters that the changes between two releases may have, so that their file isn't cut by those
+ * who read it.
+ */
 const longestReport = longestMachineFile - 5000;
 
 /** Changes between releases of the API: the overview, or those between two releases. */

@@ -1,8 +1,13 @@
-/** Something that people write in Markdown, and what becomes of it. docs/markdown.md is made from this list. */
+/**
+ * Something that people write in Markdown, and what becomes of it. docs/markdown.md is made from
+ * this list.
+ */
 export interface Construct {
   name: string;
   source: string;
-  /** `reported`: one problem, which says what to write. `text`: shown as it is written, on purpose. */
+  /**
+   * `reported`: one problem, which says what to write. `text`: shown as it is written, on purpose.
+   */
   outcome: "supported" | "reported" | "text";
   /** A part of the page's HTML, or of the problem. */
   expects: string;

@@ -1,7 +1,10 @@
 import { admonitionOfName } from "./callouts";
 import type { TagAdvice } from "./components";
 
-/** A callout, a detail or a tab of MkDocs opens with a line, and what is in it is indented by four spaces. */
+/**
+ * A callout, a detail or a tab of MkDocs opens with a line, and what is in it is indented by four
+ * spaces.
+ */
 const opening = /^([ \t]*)(!!!|\?\?\?\+?|===[+!]?)[ \t]+(?:([\w-]+)[ \t]*)?(?:"([^"\n]*)")?[ \t]*$/;
 const alert = /^([ \t]*)>[ \t]*\[!(\w+)\][+-]?[ \t]*(.*)$/;
 

@@ -2,8 +2,8 @@ import type { TextFix } from "@/lib/util/problem";
 import { callouts } from "./callouts";
 
 /**
- * This folder is about what people bring from Docusaurus, Starlight, Nextra, Mintlify, VitePress, Fumadocs and MkDocs,
- * and what they write here. Every name is one that those systems document.
+ * This folder is about what people bring from Docusaurus, Starlight, Nextra, Mintlify, VitePress,
+ * Fumadocs and MkDocs, and what they write here. Every name is one that those systems document.
  */
 
 /** Advice for a tag of another system. It has `fixes` if it can mean only one thing. */
@@ -28,7 +28,8 @@ const video =
 
 /** Advice for a component or an element that pages don't have. */
 export const componentHints: Readonly<Record<string, string>> = {
-  // The next two are read as their own lines, before a page is parsed: in a line of text they are unknown.
+  // The next two are read as their own lines, before a page is parsed: in a line of text they are
+  // unknown.
   Include: 'Write `<Include file="…" />` alone on a line.',
   Code: 'Write a code fence, or `<Code file="…" />` alone on a line.',
   // Callouts

@@ -1,7 +1,9 @@
 import type { TextFix } from "@/lib/util/problem";
 import type { TagAdvice } from "./components";
 
-/** Advice for words after the language of a fence; the hint is empty when nothing is known of them. */
+/**
+ * Advice for words after the language of a fence; the hint is empty when nothing is known of them.
+ */
 export function adviseFenceWords(words: readonly string[], lines: readonly string[]): TagAdvice {
   const hints = new Set<string>();
   const fixes: TextFix[] = [];

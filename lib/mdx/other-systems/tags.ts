@@ -72,7 +72,10 @@ function adviseRename(node: JsxElement, body: string, target: Target): TagAdvice
   };
 }
 
-/** Values by the names that they have here; undefined when the tag says something that has no name here. */
+/**
+ * Values by the names that they have here; undefined when the tag says something that has no name
+ * here.
+ */
 function renameAttributes(
   node: JsxElement,
   { attributes }: Target,
@@ -142,7 +145,10 @@ function advisePicture(node: JsxElement, body: string): TagAdvice | undefined {
   return { hint, fixes: [{ from: source, to: `![${alt}](${src})` }] };
 }
 
-/** The address of a picture: a text, or the one text of `require("…")` and of `useBaseUrl("…")`, in the light theme. */
+/**
+ * The address of a picture: a text, or the one text of `require("…")` and of `useBaseUrl("…")`, in
+ * the light theme.
+ */
 function pictureAddress(node: JsxElement): string | undefined {
   for (const name of ["src", "img", "srcLight", "light", "sources"]) {
     const item = node.attributes.find(
@@ -226,7 +232,10 @@ export function adviseSteps(node: JsxElement, body: string): TagAdvice | undefin
   };
 }
 
-/** `<Tabs items={["A", "B"]}>` and `<Tabs values={[…]}>` name the tabs in one place: gives each tab its label. */
+/**
+ * `<Tabs items={["A", "B"]}>` and `<Tabs values={[…]}>` name the tabs in one place: gives each tab
+ * its label.
+ */
 export function labelTabs(node: JsxElement, values: object, body: string): TagAdvice | undefined {
   const { items, values: named } = values as { items?: unknown; values?: unknown };
   const tabs = node.children.filter(isJsxElement);
@@ -320,7 +329,10 @@ function dedent(text: string, column: number): string {
   return column > 1 ? text.replace(new RegExp(`\\n {1,${column - 1}}`, "g"), "\n") : text;
 }
 
-/** The source of a page has its heading ids as authors write them, and what is compiled has them escaped. */
+/**
+ * The source of a page has its heading ids as authors write them, and what is compiled has them
+ * escaped.
+ */
 function asWritten({ from, to }: TextFix): TextFix {
   const restore = (text: string) => text.replace(/\\\{#(?=[^{}\n]*\}[ \t#]*$)/gm, "{#");
   return { from: restore(from), to: restore(to) };

@@ -31,8 +31,8 @@ import { nameReleaseSchemas, usedSchemas, wordsOfSchemas } from "./release-schem
 import { countWords } from "./word-count";
 
 /**
- * Moves the reference to another release of the platform. Words follow operations that moved and schemas that have another
- * name. New operations and schemas have the platform's words.
+ * Moves the reference to another release of the platform. Words follow operations that moved and
+ * schemas that have another name. New operations and schemas have the platform's words.
  */
 export function applyRelease(last: ReferenceParts, input: ReleaseInput): AppliedRelease {
   const before = referenceOperations(last.structure, last.overlay, input.lastDocument);

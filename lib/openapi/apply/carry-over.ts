@@ -7,9 +7,9 @@ import type { LostWords, ReferenceParts } from "./release";
 import { isSame } from "./same";
 
 /**
- * Our own responses and schemas, as far as an operation still needs them. One that corrects a schema of the platform
- * stays for as long as the platform says the same. A schema of the last release that our additions refer to, and that this
- * release hasn't, becomes our own.
+ * Our own responses and schemas, as far as an operation still needs them. One that corrects a
+ * schema of the platform stays for as long as the platform says the same. A schema of the last
+ * release that our additions refer to, and that this release hasn't, becomes our own.
  */
 export function carryOver(
   { structure, overlay }: ReferenceParts,

@@ -6,8 +6,9 @@ import { schemasIn } from "./match-schemas";
 import type { ReferenceOperation } from "./reference-operations";
 
 /**
- * A description of the open-source edition knows nothing of what only others have. Those operations stay as they were in
- * the last release: a description that has one of them is of all editions, and says itself what is gone.
+ * A description of the open-source edition knows nothing of what only others have. Those operations
+ * stay as they were in the last release: a description that has one of them is of all editions, and
+ * says itself what is gone.
  */
 export function withOtherEditions(
   document: JsonObject,

@@ -13,8 +13,9 @@ export interface FittedExample {
 }
 
 /**
- * Fits an example to another schema: renamed fields get their new name, fields that are gone are left out, and missing
- * required ones are made up. Undefined if less than half of the example's words would stay.
+ * Fits an example to another schema: renamed fields get their new name, fields that are gone are
+ * left out, and missing required ones are made up. Undefined if less than half of the example's
+ * words would stay.
  */
 export function fitExample(
   document: JsonObject,
@@ -109,7 +110,10 @@ function fitObject(context: Context, shape: Shape, value: JsonObject): FittedExa
   return { value: Object.fromEntries(fitted), dropped };
 }
 
-/** Finds a field of the schema by its name in a value. Names are followed only where a schema names all of its fields. */
+/**
+ * Finds a field of the schema by its name in a value. Names are followed only where a schema names
+ * all of its fields.
+ */
 function fieldFinder(
   value: JsonObject,
   fields: JsonObject,

@@ -14,8 +14,9 @@ import { isSame } from "./same";
 type Parts = Readonly<Record<string, JsonObject | undefined>>;
 
 /**
- * The words of an operation that still fit in the next release. An addition or a correction stays while the platform says
- * the same as before; otherwise its words go to the platform's part. `reportLost` gets the others.
+ * The words of an operation that still fit in the next release. An addition or a correction stays
+ * while the platform says the same as before; otherwise its words go to the platform's part.
+ * `reportLost` gets the others.
  */
 export function fitOperation(
   { operationId, summary, description, adds = {}, ...words }: OperationWords,
@@ -96,7 +97,10 @@ function fitParts(
   return { kept, words: withoutUndefined(words) };
 }
 
-/** False for an addition that the platform describes itself in this release, as exactly as the addition does. */
+/**
+ * False for an addition that the platform describes itself in this release, as exactly as the
+ * addition does.
+ */
 function isStillNeeded(
   addition: JsonObject | null,
   platform: JsonObject,
@@ -117,7 +121,10 @@ function byKey(list: unknown): Parts {
   );
 }
 
-/** Gives words of path parameters the names of another release. Parameters are matched by their order in the path. */
+/**
+ * Gives words of path parameters the names of another release. Parameters are matched by their
+ * order in the path.
+ */
 export function renamePathParameters(
   words: OperationWords,
   from: string,

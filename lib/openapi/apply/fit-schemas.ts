@@ -8,8 +8,9 @@ import { findRenamed } from "./renamed-fields";
 type SchemaWords = Readonly<Record<string, JsonObject>>;
 
 /**
- * The words of schemas under the names of the release. `origins` says whose words a schema takes over. Words that fit one
- * of several heirs aren't lost, and words of a field follow it to another name. `last` has the schemas of the last release.
+ * The words of schemas under the names of the release. `origins` says whose words a schema takes
+ * over. Words that fit one of several heirs aren't lost, and words of a field follow it to another
+ * name. `last` has the schemas of the last release.
  */
 export function fitSchemas(
   words: SchemaWords,

@@ -3,8 +3,8 @@ import { parameterKey } from "../overlay/overlay";
 import { isObject } from "../pointer";
 
 /**
- * A part of the next release in the order that the last one had: fields, parameters and values that are in both come
- * first. Readers find them where they were, and a change in git is what changed.
+ * A part of the next release in the order that the last one had: fields, parameters and values that
+ * are in both come first. Readers find them where they were, and a change in git is what changed.
  */
 export function keepOrder(next: unknown, last: unknown): unknown {
   if (Array.isArray(next) && Array.isArray(last)) return keepListOrder(next, last);

@@ -4,7 +4,9 @@ import { isObject } from "../pointer";
 
 /** An operation of a platform's description, with what identifies it in other releases. */
 export interface PlatformOperation {
-  /** `GET /apps/{}`: the same whatever its parameters are called, and whether a slash ends the path. */
+  /**
+   * `GET /apps/{}`: the same whatever its parameters are called, and whether a slash ends the path.
+   */
   key: string;
   method: string;
   path: string;
@@ -55,9 +57,9 @@ function plainId(id: string, method: string, path: string): string {
 export type OperationIdentity = Pick<PlatformOperation, "key" | "id" | "summary">;
 
 /**
- * Finds the operations of a release in the next one, by their key in the last one. An operation of the next release matches
- * one of the last at most, and a path that another operation took over isn't a match. `allBefore` are all operations of
- * the last release.
+ * Finds the operations of a release in the next one, by their key in the last one. An operation of
+ * the next release matches one of the last at most, and a path that another operation took over
+ * isn't a match. `allBefore` are all operations of the last release.
  */
 export function matchOperations(
   operations: readonly OperationIdentity[],
@@ -74,7 +76,10 @@ export function matchOperations(
       takenKeys.add(match.key);
     }
   };
-  /** The one operation that fits in place of one whose path is gone; undefined when there are several. */
+  /**
+   * The one operation that fits in place of one whose path is gone; undefined when there are
+   * several.
+   */
   const findOnly = (old: OperationIdentity, fits: (item: PlatformOperation) => boolean) => {
     if (next.has(old.key)) return undefined;
     const candidates = [...next.values()].filter(
@@ -116,7 +121,9 @@ function isAlike(a: OperationIdentity, b: OperationIdentity): boolean {
   return methodOf(a) === methodOf(b) && a.summary === b.summary;
 }
 
-/** The operation that took the place of one that is gone, under an address that was there before. */
+/**
+ * The operation that took the place of one that is gone, under an address that was there before.
+ */
 export function findSuccessor(
   gone: OperationIdentity,
   others: readonly PlatformOperation[],

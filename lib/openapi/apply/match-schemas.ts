@@ -17,12 +17,15 @@ export function schemasIn(document: JsonObject): JsonObject {
   return isObject(components.schemas) ? components.schemas : {};
 }
 
-/** How often a schema of the next release is where one of the last release was: by new name, then old name. */
+/**
+ * How often a schema of the next release is where one of the last release was: by new name, then
+ * old name.
+ */
 export type SchemaPairs = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Finds which schemas of two releases are used in the same places. `parts` are pairs of operations or schemas that are the
- * same thing in both.
+ * Finds which schemas of two releases are used in the same places. `parts` are pairs of operations
+ * or schemas that are the same thing in both.
  */
 export function pairSchemas(
   last: JsonObject,
@@ -34,7 +37,9 @@ export function pairSchemas(
   return pairing.pairs;
 }
 
-/** Walks through the same parts of two releases and counts which named schemas they meet together. */
+/**
+ * Walks through the same parts of two releases and counts which named schemas they meet together.
+ */
 class SchemaPairing {
   readonly pairs = new Map<string, Map<string, number>>();
   readonly #last: JsonObject;
@@ -104,8 +109,9 @@ export interface NamedSchemas {
 }
 
 /**
- * Chooses names. A schema that is used where another one was keeps that one's name, and `Item-Input` and `Item-Output`
- * become one `Item` if they say the same. `reserved` are names of custom schemas.
+ * Chooses names. A schema that is used where another one was keeps that one's name, and
+ * `Item-Input` and `Item-Output` become one `Item` if they say the same. `reserved` are names of
+ * custom schemas.
  */
 export function nameSchemas(
   last: JsonObject,
@@ -136,7 +142,8 @@ function separateDifferent(
   const targets = new Map<string, string>();
   for (const [target, group] of groups) for (const name of group) targets.set(name, target);
   const names = new Map(Object.keys(schemas).map((name) => [name, targets.get(name) ?? name]));
-  // Schemas differ as soon as those that they refer to do, so this is repeated until nothing changes.
+  // Schemas differ as soon as those that they refer to do, so this is repeated until nothing
+  // changes.
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false;
     for (const [target, group] of groups) {
@@ -150,7 +157,10 @@ function separateDifferent(
   return names;
 }
 
-/** Leaves a group's name to its schema of that name, or else to its first one. The others get their own. */
+/**
+ * Leaves a group's name to its schema of that name, or else to its first one. The others get their
+ * own.
+ */
 function separateGroup(group: readonly string[], target: string, names: Map<string, string>): void {
   const first = group.find((name) => name === target) ?? group[0];
   for (const name of group) {
@@ -188,8 +198,9 @@ function freeName(name: string, used: ReadonlySet<string>, reserved: ReadonlySet
 }
 
 /**
- * The schema of the last release that one of the next is: the one with its name, or else the one that was where it is now.
- * That can be another schema around it, which has fewer of its fields than the one with its short name.
+ * The schema of the last release that one of the next is: the one with its name, or else the one
+ * that was where it is now. That can be another schema around it, which has fewer of its fields
+ * than the one with its short name.
  */
 function originOf(
   name: string,

@@ -12,8 +12,8 @@ interface WordsAtBodies {
 }
 
 /**
- * A parameter that is a field of the body now takes what we say of it along. `operations` are by the names that `lost` has
- * for them; a field that has our words keeps these.
+ * A parameter that is a field of the body now takes what we say of it along. `operations` are by
+ * the names that `lost` has for them; a field that has our words keeps these.
  */
 export function moveToBody(
   lost: readonly LostWords[],

@@ -15,8 +15,8 @@ function subjectOf(path: string): string[] {
 }
 
 /**
- * The tag of a new operation: that of the operations with the most similar path, or else of those that the platform puts
- * beside it, or else the platform's own.
+ * The tag of a new operation: that of the operations with the most similar path, or else of those
+ * that the platform puts beside it, or else the platform's own.
  */
 export function tagOf(operation: PlatformOperation, others: readonly Tagged[]): string {
   const subject = subjectOf(operation.path);
@@ -45,7 +45,9 @@ function mostCommon(tagged: readonly Tagged[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([tag]) => tag);
 }
 
-/** Gives new operations ids whose addresses are free: the platform's own, or else method and path. */
+/**
+ * Gives new operations ids whose addresses are free: the platform's own, or else method and path.
+ */
 export function createIds(
   ids: Iterable<string>,
   reserved: ReadonlySet<string>,

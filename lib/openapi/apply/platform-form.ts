@@ -5,10 +5,11 @@ import { isObject, objectOf, resolveReference } from "../pointer";
 import { schemasIn } from "./match-schemas";
 
 /**
- * A platform's description in the form that the reference keeps: without the titles that its framework makes of names,
- * with what may be null as one type, with the parameters of a path at its operations, without links to pages of the
- * platform's own documentation, and without the paths for which `isOmitted` returns true. Where the description has
- * several names for the parameters of one path, it gets those that `knownPaths` have.
+ * A platform's description in the form that the reference keeps: without the titles that its
+ * framework makes of names, with what may be null as one type, with the parameters of a path at its
+ * operations, without links to pages of the platform's own documentation, and without the paths for
+ * which `isOmitted` returns true. Where the description has several names for the parameters of one
+ * path, it gets those that `knownPaths` have.
  */
 export function platformForm(
   document: JsonObject,
@@ -41,7 +42,10 @@ function operationsOf(document: JsonObject, written: JsonObject): JsonObject {
   );
 }
 
-/** `/items/{id}` and `/items/{item_id}` are one path: a description may not have both, although frameworks write them. */
+/**
+ * `/items/{id}` and `/items/{item_id}` are one path: a description may not have both, although
+ * frameworks write them.
+ */
 function joinPaths(
   paths: readonly (readonly [path: string, operations: JsonObject])[],
   knownPaths: readonly string[],
@@ -88,7 +92,10 @@ function renameParameters(
   };
 }
 
-/** Everything that isn't a named schema is where it is used: the reference keeps no other components of the platform. */
+/**
+ * Everything that isn't a named schema is where it is used: the reference keeps no other components
+ * of the platform.
+ */
 function followReferences(
   document: JsonObject,
   value: unknown,
@@ -159,7 +166,10 @@ function asOneType(schema: JsonObject): JsonObject {
   return { ...only, ...rest, type: [only.type, "null"] };
 }
 
-/** `Organization Id` of a field `organization_id`, and titles of bodies and responses, which nobody wrote. */
+/**
+ * `Organization Id` of a field `organization_id`, and titles of bodies and responses, which nobody
+ * wrote.
+ */
 function withoutMadeTitle(schema: JsonObject, name: string): JsonObject {
   const { title, ...rest } = schema;
   if (typeof title !== "string") return schema;

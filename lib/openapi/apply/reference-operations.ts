@@ -25,8 +25,8 @@ function splitName(name: string): [method: string, path: string] {
 }
 
 /**
- * The operations of a reference in its order. `lastDocument` has the ids and summaries of the platform where the
- * structure leaves them out.
+ * The operations of a reference in its order. `lastDocument` has the ids and summaries of the
+ * platform where the structure leaves them out.
  */
 export function referenceOperations(
   structure: JsonObject,
@@ -58,8 +58,8 @@ export interface MatchedOperation extends ReferenceOperation {
 }
 
 /**
- * Finds the operations of the reference in the next release. Those with words come first: one without gives its place to
- * one that moved there.
+ * Finds the operations of the reference in the next release. Those with words come first: one
+ * without gives its place to one that moved there.
  */
 export function matchReference(
   operations: readonly ReferenceOperation[],

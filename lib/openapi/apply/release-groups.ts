@@ -70,7 +70,10 @@ export function tagsOf(
   return [...kept, ...added];
 }
 
-/** Redirects from operations that are gone to the ones that took their place, or else to their group. */
+/**
+ * Redirects from operations that are gone to the ones that took their place, or else to their
+ * group.
+ */
 export function redirectsOf(
   gone: readonly ReferenceOperation[],
   matched: readonly MatchedOperation[],

@@ -42,7 +42,9 @@ export function nameReleaseSchemas(
   return { document: renameSchemas(document, names) as JsonObject, schemas, origins };
 }
 
-/** Words by schema: about the platform's, and those of custom ones, which the platform may have now. */
+/**
+ * Words by schema: about the platform's, and those of custom ones, which the platform may have now.
+ */
 export function wordsOfSchemas({ schemas, components }: Overlay): Record<string, JsonObject> {
   const words: Record<string, JsonObject> = {};
   for (const [name, schema] of Object.entries(components.schemas ?? {})) {

@@ -28,7 +28,10 @@ export interface LostWords {
   words: unknown;
 }
 
-/** Words that stay but whose part is another one now: an author has to read whether they are still true. */
+/**
+ * Words that stay but whose part is another one now: an author has to read whether they are still
+ * true.
+ */
 export interface MovedWords {
   of: string;
   location: string;
@@ -50,9 +53,15 @@ export interface AppliedRelease extends ReferenceParts {
   /** Words at another name, and examples in the form of other schemas. */
   toRead: readonly MovedWords[];
   redirects: readonly MovedAddress[];
-  /** Words about operations that are still there: all, those that stay, and those about parts of them that are gone. */
+  /**
+   * Words about operations that are still there: all, those that stay, and those about parts of
+   * them that are gone.
+   */
   words: { all: number; kept: number; gone: number };
-  /** Operations that only other editions have, and that the description leaves out: they stay as they were. */
+  /**
+   * Operations that only other editions have, and that the description leaves out: they stay as
+   * they were.
+   */
   keptEditions: readonly string[];
   /** False where nothing says which editions have the new operations. */
   knowsEditions: boolean;

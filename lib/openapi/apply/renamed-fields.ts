@@ -1,8 +1,8 @@
 import type { JsonObject } from "@/lib/model/api";
 
 /**
- * Fields that have another name now: `testset` is `testset_revision`. Both names have the words of the shorter one, and no
- * other field would do, before or now.
+ * Fields that have another name now: `testset` is `testset_revision`. Both names have the words of
+ * the shorter one, and no other field would do, before or now.
  */
 export function findRenamed(last: JsonObject, next: JsonObject): ReadonlyMap<string, string> {
   const gone = Object.keys(last).filter((name) => !Object.hasOwn(next, name));

@@ -41,7 +41,10 @@ const ab = union("A", "B");
 const abc = union("A", "B", "C");
 const changedDefault = "request-property-default-value-changed";
 
-/** By the place that a reader is told: the code of a change and of the way back, the operation before and after. */
+/**
+ * By the place that a reader is told: the code of a change and of the way back, the operation
+ * before and after.
+ */
 const cases: Record<string, [ChangeCode, ChangeCode | undefined, Json | undefined, Json][]> = {
   "": [["endpoint-added", "api-removed-without-deprecation", undefined, {}]],
   "Query parameter `q`": [

@@ -12,8 +12,8 @@ import { type Shape, shapeOf, typeLabel } from "../schema-shape";
 import { type ApiChange, type ChangeCode, rules, severities } from "./rules";
 
 /**
- * What makes two operations the same one: method and path, whatever the parameters in the path are called and
- * whether a slash ends it. `GET /apps/{}`.
+ * What makes two operations the same one: method and path, whatever the parameters in the path are
+ * called and whether a slash ends it. `GET /apps/{}`.
  */
 export function operationKey({ method, path }: Pick<ApiOperation, "method" | "path">): string {
   const bare = path.replace(/\{[^}]*\}/g, "{}").replace(/\/+$/, "");
@@ -142,7 +142,10 @@ function compareMedia(
 /** Two schemas that matter to whoever sends (request) or reads (response) their values. */
 interface Values extends Context {
   direction: Direction;
-  /** Pairs of named schemas that were compared: what contains itself, or comes back elsewhere, is said once. */
+  /**
+   * Pairs of named schemas that were compared: what contains itself, or comes back elsewhere, is
+   * said once.
+   */
   seen: Set<string>;
 }
 
@@ -158,7 +161,10 @@ function compareSchemas(
   walk({ ...context, report, direction, seen: new Set() }, "", from.schema, to.schema);
 }
 
-/** `path`: `spans[].name`: fields from the top, `[]` for the elements of a list, `{}` for the values of a map. */
+/**
+ * `path`: `spans[].name`: fields from the top, `[]` for the elements of a list, `{}` for the values
+ * of a map.
+ */
 function walk(context: Values, path: string, from?: RawSchema, to?: RawSchema): void {
   const before = shapeOf(context.documents[0], from);
   const after = shapeOf(context.documents[1], to);
@@ -179,7 +185,10 @@ function walk(context: Values, path: string, from?: RawSchema, to?: RawSchema): 
   compareVariants(context, path, before, after);
 }
 
-/** All types that a value may have, those of its alternatives included; undefined when it may have any. */
+/**
+ * All types that a value may have, those of its alternatives included; undefined when it may have
+ * any.
+ */
 function typesOf(document: JsonObject, { types, variants }: Shape): Set<string> | undefined {
   if (types.length > 0) return new Set(types);
   const all = variants.map((schema) => typesOf(document, shapeOf(document, schema)));
@@ -238,7 +247,8 @@ function compareValues(
   if (!from && to) report("request-property-became-enum", path, "", listed(to));
   const oldDefault = JSON.stringify(old.default);
   const newDefault = JSON.stringify(now.default);
-  // Without a default, leaving a field out may mean anything: only two different promises are a change.
+  // Without a default, leaving a field out may mean anything: only two different promises are a
+  // change.
   if (oldDefault !== undefined && newDefault !== undefined && oldDefault !== newDefault)
     report("request-property-default-value-changed", path, oldDefault, newDefault);
 }
@@ -272,7 +282,10 @@ function compareFields(context: Values, path: string, before: Shape, after: Shap
   });
 }
 
-/** Alternatives by what tells them apart: their name, or else their type and how many of it came before. */
+/**
+ * Alternatives by what tells them apart: their name, or else their type and how many of it came
+ * before.
+ */
 function alternatives(document: JsonObject, { variants }: Shape): Map<string, RawSchema> {
   const unique = createUnique();
   return new Map(

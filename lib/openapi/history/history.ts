@@ -25,21 +25,30 @@ export interface ComparedPair {
 export interface ApiHistory extends Beginnings {
   /** Each release with the one before it, the newest first. */
   steps: ComparedPair[];
-  /** Each older release with those that were once the latest, for readers who upgrade over several; the newest first. */
+  /**
+   * Each older release with those that were once the latest, for readers who upgrade over several;
+   * the newest first.
+   */
   upgrades: ComparedPair[];
 }
 
 /** In which release operations and their parts came. */
 interface Beginnings {
-  /** Version of the first release that has an operation, by its key; the oldest release counts for none. */
+  /**
+   * Version of the first release that has an operation, by its key; the oldest release counts for
+   * none.
+   */
   since: Record<string, string>;
-  /** The same of parts of older operations, then by place as changes name it: ``Request: `windowing.rate` ``. */
+  /**
+   * The same of parts of older operations, then by place as changes name it: ``Request:
+   * `windowing.rate` ``.
+   */
   parts: Record<string, Record<string, string>>;
 }
 
 /**
- * Compares releases. `current` is the reference: what the platform has beside it is left out. Comparisons with
- * `firstPublished` and later releases keep their pages when a newer release comes.
+ * Compares releases. `current` is the reference: what the platform has beside it is left out.
+ * Comparisons with `firstPublished` and later releases keep their pages when a newer release comes.
  */
 export function makeHistory(
   releases: readonly Release[],

@@ -4,13 +4,19 @@ import { documentLines } from "@/lib/openapi/recorded-document";
 
 /** Keys that are the same for all operations, or that make no difference to those who call them. */
 const unnoticed = new Set(["servers", "security", "securitySchemes", "example", "examples"]);
-/** Keys whose value is a map from names to things: a name is not a keyword, even when it is called `title`. */
+/**
+ * Keys whose value is a map from names to things: a name is not a keyword, even when it is called
+ * `title`.
+ */
 const maps = new Set(
   "paths properties schemas responses content patternProperties $defs".split(" "),
 );
 const data = new Set(["enum", "const", "default", "required", "info"]);
 
-/** The head of a record and the platform's description of its API, with the words of operations and schemas. */
+/**
+ * The head of a record and the platform's description of its API, with the words of operations and
+ * schemas.
+ */
 export function recordedDocument(
   document: JsonObject,
   about: { version: string; released: string },

@@ -53,8 +53,9 @@ export function countChanges(changes: readonly ApiChange[]): string {
 type RouteOf = (operation: string) => string | undefined;
 
 /**
- * The changes between two releases by severity and operation, as Markdown below the page's title. The report ends near
- * `longest` characters, with breaking changes first, and says how many changes it leaves out and where they are.
+ * The changes between two releases by severity and operation, as Markdown below the page's title.
+ * The report ends near `longest` characters, with breaking changes first, and says how many changes
+ * it leaves out and where they are.
  */
 export function pairReport(
   { changes, from, to, slug }: ComparedPair,
@@ -99,7 +100,9 @@ function operationItem(changes: readonly ApiChange[], route: string | undefined)
   return [`- ${title}`, ...changeLines(changes).map((line) => `  - ${line}`)].join("\n");
 }
 
-/** A line for each change. Fields of the same request or response with the same change share a line. */
+/**
+ * A line for each change. Fields of the same request or response with the same change share a line.
+ */
 function changeLines(changes: readonly ApiChange[]): string[] {
   const lines = new Map<string, { part: string; fields: string[]; change: ApiChange }>();
   for (const change of changes) {
@@ -115,7 +118,10 @@ function changeLines(changes: readonly ApiChange[]): string[] {
   });
 }
 
-/** All steps and upgrades, as Markdown below the page's title. `note` is what this product says of its descriptions. */
+/**
+ * All steps and upgrades, as Markdown below the page's title. `note` is what this product says of
+ * its descriptions.
+ */
 export function overviewReport({ steps, upgrades }: ApiHistory, note?: string): string {
   const link = (pair: ComparedPair) =>
     `[${pair.from.version} to ${pair.to.version}](${pairRoute(pair)})`;

@@ -3,9 +3,9 @@ export const severities = ["breaking", "behavior", "additive"] as const;
 export type Severity = (typeof severities)[number];
 
 /**
- * Every change that the comparison tells apart. The names are the check ids of oasdiff (https://www.oasdiff.com, docs/CHECKS.md), its levels
- * ERR, WARN and INFO decide between breaking, behavior and additive. Where ours differs, the line says why. A sentence
- * comes after the place.
+ * Every change that the comparison tells apart. The names are the check ids of oasdiff
+ * (https://www.oasdiff.com, docs/CHECKS.md), its levels ERR, WARN and INFO decide between breaking,
+ * behavior and additive. Where ours differs, the line says why. A sentence comes after the place.
  */
 export const rules = {
   "endpoint-added": ["additive", "was added."],
@@ -44,7 +44,8 @@ export const rules = {
   "request-property-became-enum": ["breaking", "takes only {to}."],
   "request-property-enum-value-added": ["additive", "can be {to}."],
   "request-property-enum-value-removed": ["breaking", "can't be {from} anymore."],
-  // oasdiff says INFO for fields and ERR for parameters. For both, requests that leave it out mean something else.
+  // oasdiff says INFO for fields and ERR for parameters. For both, requests that leave it out mean
+  // something else.
   "request-property-default-value-changed": [
     "behavior",
     "is `{to}` when left out, before `{from}`.",
@@ -78,13 +79,18 @@ export interface ApiChange {
   operation: string;
   /** Method and path: `GET /apps/{app_id}`. */
   name: string;
-  /** The changed part of the operation, as a reader would name it; empty for the operation itself. */
+  /**
+   * The changed part of the operation, as a reader would name it; empty for the operation itself.
+   */
   place: string;
   from: string;
   to: string;
 }
 
-/** The change as a Markdown sentence without its place: "was added.", of several places "were added." */
+/**
+ * The change as a Markdown sentence without its place: "was added.", of several places "were
+ * added."
+ */
 export function sentenceOf(
   { code, from, to }: Pick<ApiChange, "code" | "from" | "to">,
   places = 1,

@@ -7,8 +7,8 @@ import type { OverlayGroup } from "./overlay";
 type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Gives operations without a title the platform's summary in sentence case, with method and path if another page has that
- * title.
+ * Gives operations without a title the platform's summary in sentence case, with method and path if
+ * another page has that title.
  */
 export function withTitles(paths: Paths, groups: readonly OverlayGroup[]): Paths {
   const titled = new Set<string>();
@@ -48,7 +48,10 @@ function mapOperations(
   );
 }
 
-/** `Fetch Plan User Route`, which a framework makes of a function's name, as `Fetch plan user route`. */
+/**
+ * `Fetch Plan User Route`, which a framework makes of a function's name, as `Fetch plan user
+ * route`.
+ */
 function sentenceCase(text: string): string {
   const words = text.replaceAll("_", " ").trim().split(/\s+/);
   const isMade = words.every((word) => /^[A-Z0-9(]/.test(word));
@@ -60,7 +63,9 @@ function sentenceCase(text: string): string {
   ].join(" ");
 }
 
-/** Gives requests and successful responses without an example one that is made from their schema. */
+/**
+ * Gives requests and successful responses without an example one that is made from their schema.
+ */
 export function withExamples(paths: Paths, schemas: JsonObject): Paths {
   const document: JsonObject = { components: { schemas } };
   return mapOperations(paths, (operation) => {

@@ -9,7 +9,10 @@ import {
 } from "./overlay";
 import { mergeWords, type ReportLost, schemasOf, sortKeywords } from "./words";
 
-/** Words of the overlay that have no place in a description: of which operation or schema, and where in it. */
+/**
+ * Words of the overlay that have no place in a description: of which operation or schema, and where
+ * in it.
+ */
 interface LostWords {
   /** `POST /apps`, or the name of a schema. */
   of: string;

@@ -1,9 +1,9 @@
 import type { JsonObject } from "@/lib/model/api";
 
 /**
- * What this project says about the platform's description of its API: words, order and names of operations, and the
- * parts that the platform leaves out. It is merged with a description (`mergeOverlay`) and taken from one
- * (`separateOverlay`).
+ * What this project says about the platform's description of its API: words, order and names of
+ * operations, and the parts that the platform leaves out. It is merged with a description
+ * (`mergeOverlay`) and taken from one (`separateOverlay`).
  */
 export interface Overlay {
   document: OverlayDocument;
@@ -43,8 +43,8 @@ export interface OverlayGroup {
 }
 
 /**
- * Words of an operation in the form of the operation. Parameters have the key `query app_name`. An operation without a
- * summary or a description has the platform's.
+ * Words of an operation in the form of the operation. Parameters have the key `query app_name`. An
+ * operation without a summary or a description has the platform's.
  */
 export interface OperationWords {
   /** The address of its page, in kebab-case. */

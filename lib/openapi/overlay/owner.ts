@@ -2,7 +2,10 @@ import type { JsonObject } from "@/lib/model/api";
 import { isObject, joinPointer, splitPointer, valueAt } from "../pointer";
 import { type OperationWords, type Overlay, parameterKey } from "./overlay";
 
-/** Words of an operation or a schema, and the place in them that a pointer of the made description names. */
+/**
+ * Words of an operation or a schema, and the place in them that a pointer of the made description
+ * names.
+ */
 interface WordsLocation {
   words: unknown;
   path: string[];
@@ -80,7 +83,10 @@ export interface WrittenExample {
   words: unknown;
 }
 
-/** The overlay with other examples at some places of the made description. `edit` takes one out by returning undefined. */
+/**
+ * The overlay with other examples at some places of the made description. `edit` takes one out by
+ * returning undefined.
+ */
 export function editExamples(
   pointers: readonly string[],
   document: JsonObject,

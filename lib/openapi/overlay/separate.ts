@@ -14,8 +14,9 @@ import { mergeWords, schemasOf, separateWords, withoutUndefined } from "./words"
 type Parts = Record<string, JsonObject | undefined>;
 
 /**
- * Takes a written reference apart: the description of the platform and the words of this project. `platform` says which
- * parts are the platform's: what it doesn't have, or doesn't type, is our addition.
+ * Takes a written reference apart: the description of the platform and the words of this project.
+ * `platform` says which parts are the platform's: what it doesn't have, or doesn't type, is our
+ * addition.
  */
 export function separateOverlay(
   document: JsonObject,
@@ -73,8 +74,8 @@ export function separateOverlay(
 }
 
 /**
- * Takes a reference apart that was made and then edited. What it says only because the platform does, or because an
- * example was made from a schema, isn't ours.
+ * Takes a reference apart that was made and then edited. What it says only because the platform
+ * does, or because an example was made from a schema, isn't ours.
  */
 export function separateEdited(
   document: JsonObject,
@@ -202,7 +203,10 @@ export function isOpen(theirs: JsonObject, ours: JsonObject): boolean {
   return isAny(theirs.schema) && !isAny(ours.schema);
 }
 
-/** True when ours has a media type that the platform's hasn't, or says what the platform lets be anything. */
+/**
+ * True when ours has a media type that the platform's hasn't, or says what the platform lets be
+ * anything.
+ */
 export function isUntyped(theirs: JsonObject, ours: JsonObject): boolean {
   const content = objectOf(theirs.content);
   return Object.entries(objectOf(ours.content)).some(([type, media]) => {

@@ -2,7 +2,10 @@ import type { JsonObject } from "@/lib/model/api";
 import { isObject } from "../pointer";
 import { parameterKey } from "./overlay";
 
-/** Keys whose value is a map from names to things: a name isn't a keyword, even when it is called `description`. */
+/**
+ * Keys whose value is a map from names to things: a name isn't a keyword, even when it is called
+ * `description`.
+ */
 const mapKeywords = new Set(
   "paths properties patternProperties dependentSchemas $defs schemas responses content headers securitySchemes variables".split(
     " ",
@@ -14,7 +17,10 @@ const dataKeywords = new Set(
 );
 const wordKeywords = new Set(["summary", "description", "example", "examples"]);
 
-/** A part of a description with what `edit` makes of each value in it. Data and words stay as they are. */
+/**
+ * A part of a description with what `edit` makes of each value in it. Data and words stay as they
+ * are.
+ */
 export function childrenOf(
   value: JsonObject,
   isMap: boolean,
@@ -62,12 +68,17 @@ function separateList(list: readonly unknown[]): Separated {
   };
 }
 
-/** How words name an element of a list: parameters by place and name, anything else by its number. */
+/**
+ * How words name an element of a list: parameters by place and name, anything else by its number.
+ */
 function itemKey(item: unknown, index: number): string {
   return isObject(item) && "in" in item && "name" in item ? parameterKey(item) : String(index);
 }
 
-/** Is told of words that have no place in a description. `location` is a path such as `responses › 200`. */
+/**
+ * Is told of words that have no place in a description. `location` is a path such as `responses ›
+ * 200`.
+ */
 export type ReportLost = (location: string, words: unknown) => void;
 
 /** A part of a description with words, which win over those that it has. */
@@ -179,7 +190,10 @@ function split(names: string): readonly string[] {
   return names.split(" ");
 }
 
-/** The same description with its keywords in one order, so that making it again changes no line without a reason. */
+/**
+ * The same description with its keywords in one order, so that making it again changes no line
+ * without a reason.
+ */
 export function sortKeywords(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => sortKeywords(item));
   if (!isObject(value)) return value;

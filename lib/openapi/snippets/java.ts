@@ -1,6 +1,9 @@
 import { formText, indent, prettyJson, quoted, type Writer } from "./writer";
 
-/** Java 15 and later with java.net.http, as a program. It can't write multipart, so the body is joined. */
+/**
+ * Java 15 and later with java.net.http, as a program. It can't write multipart, so the body is
+ * joined.
+ */
 export const java: Writer = {
   quote: quoted,
   header: (name, value) => `            .header(${quoted(name)}, ${quoted(value)})`,
@@ -65,7 +68,10 @@ export const java: Writer = {
   ],
 };
 
-/** A text block: backslashes and runs of three quotes are escaped, and no line break follows the last line. */
+/**
+ * A text block: backslashes and runs of three quotes are escaped, and no line break follows the
+ * last line.
+ */
 function textBlock(text: string): string {
   const escaped = text.replace(/\\/g, "\\\\").replace(/"""/g, '\\"""');
   return `"""\n${indent(escaped, 12)}\\\n            """`;

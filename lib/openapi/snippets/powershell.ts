@@ -5,7 +5,8 @@ export const powershell: Writer = {
   quote: powershellQuoted,
   header: (name, value) => `    ${powershellQuoted(name)} = ${powershellQuoted(value)}`,
   ownType: () => true,
-  // A single-quoted here-string is taken as it is. UTF-8 bytes, because Windows PowerShell sends Latin-1 text.
+  // A single-quoted here-string is taken as it is. UTF-8 bytes, because Windows PowerShell sends
+  // Latin-1 text.
   json: ({ mimeType, value }) => ({
     lines: ["$body = @'", prettyJson(value), "'@"],
     value: typed(mimeType, "-Body ([Text.Encoding]::UTF8.GetBytes($body))"),

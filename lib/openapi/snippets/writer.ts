@@ -51,7 +51,10 @@ export function singleQuoted(text: string): string {
   return `'${text.replace(/[\\']/g, "\\$&")}'`;
 }
 
-/** JSON as people write it: two spaces, and short lists and objects of plain values inside others on one line. */
+/**
+ * JSON as people write it: two spaces, and short lists and objects of plain values inside others on
+ * one line.
+ */
 export function prettyJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2) ?? "null";
   return text.replace(/[[{]\n +[^[\]{}]{1,300}?\n +[\]}]/g, (block) => {

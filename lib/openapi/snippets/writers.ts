@@ -23,7 +23,10 @@ export const writers: Record<SampleLanguage, Writer> = {
   powershell,
 };
 
-/** A request as a program in one language: in the build for the page, and in the browser for what its form holds. */
+/**
+ * A request as a program in one language: in the build for the page, and in the browser for what
+ * its form holds.
+ */
 export function writeSample(
   { method, url, headers, body }: SampleRequest,
   language: SampleLanguage,

@@ -5,7 +5,10 @@ import { createAlgoliaClient } from "./algolia";
 import { failureHint } from "./client";
 import { searchParameters } from "./request";
 
-/** A loopback host that speaks as much of the protocol as is asked, or fails in one of the ways hosts fail. */
+/**
+ * A loopback host that speaks as much of the protocol as is asked, or fails in one of the ways
+ * hosts fail.
+ */
 type Behavior = "ok" | "hang" | "500" | "404" | "429" | "malformed" | "slow";
 
 interface Asked {

@@ -7,12 +7,16 @@ export function connectSearch(settings: SearchSettings): SearchClient {
   return settings.algolia ? createAlgoliaClient(settings.algolia) : embeddedClient(settings);
 }
 
-/** In ms. A host that does not connect or answer in time counts as timed out, and the next one is asked. */
+/**
+ * In ms. A host that does not connect or answer in time counts as timed out, and the next one is
+ * asked.
+ */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 /**
- * Algolia's own client with the rules of its transport set here, whatever build of it is loaded. Credentials go as query
- * parameters, so that no preflight request is needed. `hosts` are addresses to use instead of Algolia's, in order.
+ * Algolia's own client with the rules of its transport set here, whatever build of it is loaded.
+ * Credentials go as query parameters, so that no preflight request is needed. `hosts` are addresses
+ * to use instead of Algolia's, in order.
  */
 export function createAlgoliaClient({
   appId,
@@ -43,8 +47,9 @@ function toHost(address: string) {
 }
 
 /**
- * Memory of hosts that failed, until the page is left. The client's own caches (algoliasearch 5.64) file what failed under
- * a key that holds the failure, so that it is never found again: each query would ask the broken host first.
+ * Memory of hosts that failed, until the page is left. The client's own caches (algoliasearch 5.64)
+ * file what failed under a key that holds the failure, so that it is never found again: each query
+ * would ask the broken host first.
  */
 function rememberHosts() {
   const memory = new Map<string, unknown>();

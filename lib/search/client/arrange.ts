@@ -20,8 +20,8 @@ export interface ListedHit extends SearchHit {
 }
 
 /**
- * Hits in the order of the dialog: by page, the page first and its headings below it. A page that is no hit itself
- * is there for its headings, as the way to it.
+ * Hits in the order of the dialog: by page, the page first and its headings below it. A page that
+ * is no hit itself is there for its headings, as the way to it.
  */
 export function arrangeHits(hits: readonly unknown[], origin: string, query = ""): ListedHit[] {
   const clean = hits.flatMap((hit) => cleanHit(hit, origin) ?? []);

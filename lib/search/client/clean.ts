@@ -15,8 +15,8 @@ function isObject(value: unknown): value is Unknown {
 }
 
 /**
- * A hit from outside as one that the interface can show, or nothing. Every field is checked and copied: what we do not
- * know does not get through, and addresses lead to the site or to http(s).
+ * A hit from outside as one that the interface can show, or nothing. Every field is checked and
+ * copied: what we do not know does not get through, and addresses lead to the site or to http(s).
  */
 export function cleanHit(value: unknown, origin: string): SearchHit | undefined {
   if (!isObject(value) || !isObject(value.hierarchy)) return undefined;
@@ -44,7 +44,10 @@ export function cleanHit(value: unknown, origin: string): SearchHit | undefined 
   };
 }
 
-/** A site-relative address for our own pages, an http(s) address for others, nothing for what could run. */
+/**
+ * A site-relative address for our own pages, an http(s) address for others, nothing for what could
+ * run.
+ */
 export function cleanUrl(value: unknown, origin: string): string | undefined {
   if (typeof value !== "string" || value.length > 2000) return undefined;
   // Browsers skip control characters inside a scheme.
@@ -73,7 +76,10 @@ function cleanHierarchy(value: Unknown): Hierarchy | undefined {
   ) as Hierarchy;
 }
 
-/** Hits are grouped by these texts as keys of an object: one that an object has already is told apart by a space. */
+/**
+ * Hits are grouped by these texts as keys of an object: one that an object has already is told
+ * apart by a space.
+ */
 function safeKey(text: string | null): string | null {
   return text !== null && text in Object.prototype ? `${text}\u2060` : text;
 }

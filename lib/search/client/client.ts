@@ -1,6 +1,9 @@
 import type { SearchRequest, SearchResponse, SearchResult } from "../hit";
 
-/** The interface to whoever answers: our worker or Algolia. Errors have the names of Algolia's client. */
+/**
+ * The interface to whoever answers: our worker or Algolia. Errors have the names of Algolia's
+ * client.
+ */
 export interface SearchClient {
   search(params: { requests: SearchRequest[] }): Promise<SearchResponse>;
 }
@@ -12,7 +15,9 @@ export function firstResult({ results }: SearchResponse): SearchResult {
   throw Object.assign(new Error("The answer holds no hits."), { name: "DeserializationError" });
 }
 
-/** Advice under "Unable to fetch results". Algolia's client tells its errors apart by their names. */
+/**
+ * Advice under "Unable to fetch results". Algolia's client tells its errors apart by their names.
+ */
 export function failureHint(error: unknown): string {
   const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
   if (name === "DeserializationError")

@@ -8,7 +8,10 @@ import type { SearchSettings } from "./client";
 /** How long an answer may take, in ms: with the worker's script and its shards of the index. */
 const timeout = 30_000;
 
-/** Time after the first answer before the rest of the index is fetched, in ms: the reader comes first. */
+/**
+ * Time after the first answer before the rest of the index is fetched, in ms: the reader comes
+ * first.
+ */
 const restAfter = 2500;
 
 let shared: ReturnType<typeof createClient> | undefined;

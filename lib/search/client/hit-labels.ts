@@ -1,7 +1,10 @@
 import { levels, type SearchHit } from "../hit";
 import { plainText } from "./marked";
 
-/** A hit as a row shows it: each name once, and nothing for what another one says too. All may hold marks. */
+/**
+ * A hit as a row shows it: each name once, and nothing for what another one says too. All may hold
+ * marks.
+ */
 export interface HitLabels {
   /** Its heading, or the title of its page. */
   title: string;

@@ -15,8 +15,9 @@ declare global {
 const debounce = 400;
 
 /**
- * Puts search-insights where the interface looks for it: our own copy, so that no other host's script runs. Without it
- * the interface would load one from a public CDN. Loads nothing unless insights are on.
+ * Puts search-insights where the interface looks for it: our own copy, so that no other host's
+ * script runs. Without it the interface would load one from a public CDN. Loads nothing unless
+ * insights are on.
  */
 export async function loadInsights(algolia: SearchSettings["algolia"]): Promise<void> {
   if (!algolia?.insights || window.aa) return;
@@ -35,7 +36,9 @@ export async function loadInsights(algolia: SearchSettings["algolia"]): Promise<
 /** Records of the index, by the rows that stand for them. */
 const records = new Map<string, string>();
 
-/** Notes which rows are no records of the index, so that events name the records that brought them. */
+/**
+ * Notes which rows are no records of the index, so that events name the records that brought them.
+ */
 export function rememberRecords(hits: readonly ListedHit[]): void {
   for (const { objectID, record } of hits) if (record) records.set(objectID, record);
 }
@@ -76,8 +79,8 @@ export function reportFirstSelected(hit: ListedHit): void {
 }
 
 /**
- * Tells which hit a reader came to by the arrow keys. Items Viewed and Item Selected are told by the interface; it knows
- * the active line but keeps it to itself.
+ * Tells which hit a reader came to by the arrow keys. Items Viewed and Item Selected are told by
+ * the interface; it knows the active line but keeps it to itself.
  */
 export function watchActive(list: Element, index: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,8 +11,9 @@ const entities: Record<string, string> = {
 const longest = 2000;
 
 /**
- * The only way of a text from an index, from storage or from an address to the screen, in pieces: marked is what was
- * looked for. `<mark>` and `</mark>` are tags; everything else is text, shown as it is.
+ * The only way of a text from an index, from storage or from an address to the screen, in pieces:
+ * marked is what was looked for. `<mark>` and `</mark>` are tags; everything else is text, shown as
+ * it is.
  */
 export function parseMarked(value: unknown): { text: string; marked: boolean }[] {
   if (typeof value !== "string") return [];

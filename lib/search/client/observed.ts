@@ -36,8 +36,8 @@ export interface ObservedClient extends SearchClient {
 }
 
 /**
- * A client that says how its last search went. A failed one gets nothing instead of an error: DocSearch
- * would show its own error only for an instant, and only for one kind.
+ * A client that says how its last search went. A failed one gets nothing instead of an error:
+ * DocSearch would show its own error only for an instant, and only for one kind.
  */
 export function observeClient(client: SearchClient): ObservedClient {
   const listeners = new Set<() => void>();
@@ -90,7 +90,8 @@ export function observeClient(client: SearchClient): ObservedClient {
     },
     search(request) {
       if (state.status !== "composing") return search(request);
-      // Of those that come while it composes, the last is searched for; DocSearch waits for no other.
+      // Of those that come while it composes, the last is searched for; DocSearch waits for no
+      // other.
       return new Promise((resolve) => {
         release = () => resolve(search(request));
       });

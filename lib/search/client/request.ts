@@ -48,7 +48,10 @@ export interface ResultsPage {
   suggestions: readonly string[];
 }
 
-/** The first pages of results. The second request counts the sections, which a filter must not change. */
+/**
+ * The first pages of results. The second request counts the sections, which a filter must not
+ * change.
+ */
 export async function fetchResults(
   client: SearchClient,
   settings: SearchSettings,

@@ -10,12 +10,15 @@ interface Answered {
 }
 
 /**
- * The search that a reader is at. It ends when they open a hit, leave, or type something else: a query that goes on from
- * the last one, or takes letters off it, is the same search.
+ * The search that a reader is at. It ends when they open a hit, leave, or type something else: a
+ * query that goes on from the last one, or takes letters off it, is the same search.
  */
 export class SearchInProgress {
   #last: Answered | undefined;
-  /** The one with the most letters: who deletes all of it before the next search has not searched for the first letter. */
+  /**
+   * The one with the most letters: who deletes all of it before the next search has not searched
+   * for the first letter.
+   */
   #longest: Answered | undefined;
   readonly #tell: (search: ToldSearch) => void;
 
@@ -59,8 +62,8 @@ function goesOn(before: string, now: string): boolean {
 }
 
 /**
- * The one search of a page. It is told by an event, because analytics are in another script, where there are any. Without
- * somebody who listens, nothing is told and nothing is kept.
+ * The one search of a page. It is told by an event, because analytics are in another script, where
+ * there are any. Without somebody who listens, nothing is told and nothing is kept.
  */
 export const searchInProgress = new SearchInProgress((detail) =>
   document.dispatchEvent(new CustomEvent("site-search-told", { detail })),

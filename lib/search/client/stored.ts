@@ -16,7 +16,10 @@ export function hasFavorites(indexName: string): boolean {
   return parseList(readStored(storageKeys(indexName)[1]) ?? "[]").length > 0;
 }
 
-/** Puts the stored searches in order before the interface reads them: anything that isn't one of our hits is dropped. */
+/**
+ * Puts the stored searches in order before the interface reads them: anything that isn't one of our
+ * hits is dropped.
+ */
 export function cleanStored(indexName: string, origin: string): void {
   for (const key of storageKeys(indexName)) {
     const stored = readStored(key);

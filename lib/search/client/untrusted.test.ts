@@ -54,7 +54,8 @@ test.each([
   [`/${"x".repeat(3000)}`, undefined],
 ])("the address %j becomes %j", (url, expected) => {
   const clean = cleanUrl(url, origin);
-  // An address without scheme leads to no page of this site: it may be refused, but never taken for a path.
+  // An address without scheme leads to no page of this site: it may be refused, but never taken for
+  // a path.
   if (url === "//elsewhere.example/a")
     expect(clean === undefined || /^https?:\/\/elsewhere/.test(clean)).toBe(true);
   else expect(clean).toBe(expected);

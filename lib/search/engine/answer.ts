@@ -42,8 +42,9 @@ export function toHit(
 }
 
 /**
- * The entries that the dialog lists, so that no text is loaded for others: by page, each page with its first headings
- * below it, until the section has its rows. A page that was not found itself has a row nevertheless.
+ * The entries that the dialog lists, so that no text is loaded for others: by page, each page with
+ * its first headings below it, until the section has its rows. A page that was not found itself has
+ * a row nevertheless.
  */
 export function listedEntries(entries: readonly Entry[], rowsPerSection: number): Set<Entry> {
   const pages = new Map<number, Entry[]>();

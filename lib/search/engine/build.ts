@@ -151,7 +151,10 @@ function packTerms(
   });
 }
 
-/** Shards of about one size. Words that begin alike stay together, unless they would be a large shard by themselves. */
+/**
+ * Shards of about one size. Words that begin alike stay together, unless they would be a large
+ * shard by themselves.
+ */
 function splitTerms(terms: readonly PackedTerm[]): PackedTerm[][] {
   const shards: PackedTerm[][] = [];
   const startOf = (item: PackedTerm | undefined) => item?.term.slice(0, sharedStart);

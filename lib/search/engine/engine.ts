@@ -107,8 +107,8 @@ export class SearchEngine {
   }
 
   /**
-   * Finds entries with as little of the index as it takes: the shards that the query's words begin, and the whole index
-   * when these leave a word unanswered, which may be written like any other.
+   * Finds entries with as little of the index as it takes: the shards that the query's words begin,
+   * and the whole index when these leave a word unanswered, which may be written like any other.
    */
   async #gather(query: string, { core, index, entries }: LoadedCore) {
     const find = () => {
@@ -145,7 +145,10 @@ export class SearchEngine {
   }
 }
 
-/** Shards of the terms that a query may need: of its words, their parts and what they are called elsewhere. */
+/**
+ * Shards of the terms that a query may need: of its words, their parts and what they are called
+ * elsewhere.
+ */
 function shardsFor(query: string, starts: readonly string[]): Set<number> {
   const words = wordsOf(query.normalize("NFC"));
   const terms = [...words.flatMap(termsOf), ...synonymTerms(words.map(normalize))];
@@ -153,7 +156,9 @@ function shardsFor(query: string, starts: readonly string[]): Set<number> {
   return new Set(terms.filter((term) => term.length > 1).flatMap((term) => shardsOf(term, starts)));
 }
 
-/** When a section of the first page moves up: words of the query, and its share of the page's score. */
+/**
+ * When a section of the first page moves up: words of the query, and its share of the page's score.
+ */
 const sectionRule = { words: 2, share: 0.1 };
 
 /** Moves the best section of the first page to second place, unless the query is one word. */
@@ -171,7 +176,10 @@ function raiseBestSection(
   if (at > 1) matches.splice(1, 0, ...matches.splice(at, 1));
 }
 
-/** Puts the entries that quote a pasted message first, the one that quotes most of it before the others. */
+/**
+ * Puts the entries that quote a pasted message first, the one that quotes most of it before the
+ * others.
+ */
 function putQuotedFirst(
   matches: readonly EntryMatch[],
   quoted: ReadonlyMap<number, number>,
@@ -187,7 +195,10 @@ function putQuotedFirst(
   return [...quotedMatches, ...matches.filter(({ id }) => !quoted.has(id))];
 }
 
-/** Applies the filter by section. The other facets of a request are the same for every page of an index. */
+/**
+ * Applies the filter by section. The other facets of a request are the same for every page of an
+ * index.
+ */
 function isInSection(entry: Entry | undefined, filters: SearchRequest["facetFilters"]): boolean {
   const sectionFilter = filters?.find(
     (filter) => typeof filter === "string" && filter.startsWith(`${sectionFacet}:`),

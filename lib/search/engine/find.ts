@@ -26,7 +26,10 @@ const otherFormsShare = 0.1;
 /** Entries with a smaller share of the query are left out. */
 const minShare = 0.3;
 
-/** The best entries, whose headings are compared with the query. A heading that matches has put its entry there. */
+/**
+ * The best entries, whose headings are compared with the query. A heading that matches has put its
+ * entry there.
+ */
 const maxHeadingsCompared = 1500;
 
 /** Entries that match a plan, ranked by what the index knows without their texts. */
@@ -74,7 +77,10 @@ export function findEntries(
   };
 }
 
-/** A form with less weight than this, such as a part of a known word, doesn't count as naming an entry. */
+/**
+ * A form with less weight than this, such as a part of a known word, doesn't count as naming an
+ * entry.
+ */
 const minNamingWeight = 0.3;
 
 /** For each entry the share of the query that its heading, or what readers type for it, has. */
@@ -108,8 +114,9 @@ function combineForms(forms: readonly Float32Array[], count: number): Float32Arr
 }
 
 /**
- * An entry that has something of the query itself gets a part of what its page has: of two sections with the same words,
- * the one whose page is about them answers. Returns the entries that don't have the word themselves.
+ * An entry that has something of the query itself gets a part of what its page has: of two sections
+ * with the same words, the one whose page is about them answers. Returns the entries that don't
+ * have the word themselves.
  */
 function addContext(
   scores: Float32Array,
@@ -158,7 +165,10 @@ function sumWithDecay(scores: number[]): number {
     .reduce((sum, score, index) => sum + score * signals.decay ** index, 0);
 }
 
-/** Weight of each word of the query: higher for words that few entries have. The weights add up to 1. */
+/**
+ * Weight of each word of the query: higher for words that few entries have. The weights add up to
+ * 1.
+ */
 function weighSlots(
   slots: QueryPlan["slots"],
   counts: readonly number[],

@@ -68,7 +68,10 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   return { value, isFound: inside.length > 0 };
 }
 
-/** First word of the window with the most different matches; among equals the one with the most, then the first. */
+/**
+ * First word of the window with the most different matches; among equals the one with the most,
+ * then the first.
+ */
 function bestWindow(
   words: readonly { start: number; end: number }[],
   ranges: readonly Range[],

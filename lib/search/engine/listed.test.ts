@@ -20,7 +20,10 @@ const pages = ["Keys", "Access", "Sessions", "Roles", "Members", "Teams", "Token
 );
 const files = buildShards(pages, "");
 
-/** The rows of the dialog as DocSearch cuts them, the first ones of each section, and the texts that they took. */
+/**
+ * The rows of the dialog as DocSearch cuts them, the first ones of each section, and the texts that
+ * they took.
+ */
 async function ask(query: string, most: number, rowsPerSection?: number) {
   let texts = 0;
   const engine = new SearchEngine(async (file) => {

@@ -1,7 +1,9 @@
 import { withoutStack } from "../stack";
 import { normalize, stopWords } from "./tokens";
 
-/** Words of a text that a program shows when something goes wrong, and the entries that explain it. */
+/**
+ * Words of a text that a program shows when something goes wrong, and the entries that explain it.
+ */
 export type PackedMessage = [words: string, ...entries: number[]];
 
 /** Stands last in a message that ends with any name. */
@@ -37,7 +39,10 @@ export function isMessageHeading(text: string): boolean {
   return messageSigns.test(text) && !proseStart.test(text) && isMessage(text);
 }
 
-/** Parts of a message that vary: placeholders in our texts, origins, ids, times, IP addresses, paths of files. */
+/**
+ * Parts of a message that vary: placeholders in our texts, origins, ids, times, IP addresses, paths
+ * of files.
+ */
 const variableParts = [
   /<[a-z_ ]+>|…|\{[a-z_ ]+\}/gi,
   /\b[a-z]+:\/\/[^/\s"']+/gi,
@@ -62,14 +67,16 @@ const thresholds = {
   words: 2,
   /** Share of a message that the query must have. */
   share: 0.75,
-  /** For a query that is a piece of a message: its words, and the share that the message must have. */
+  /**
+   * For a query that is a piece of a message: its words, and the share that the message must have.
+   */
   pieceWords: 3,
   piece: 0.85,
 };
 
 /**
- * Entries that explain what a query quotes, or is a piece of, each with how much of it they quote. A message that ends
- * with any name doesn't lead where the pages know the name that the query has.
+ * Entries that explain what a query quotes, or is a piece of, each with how much of it they quote.
+ * A message that ends with any name doesn't lead where the pages know the name that the query has.
  */
 export function findMessages(
   messages: readonly PackedMessage[],
@@ -97,7 +104,10 @@ function sumOfWeights(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + (stopWords.has(word) ? weights.stop : 1), 0);
 }
 
-/** Best local alignment of two texts: the words in common that are in one order, less those between them. */
+/**
+ * Best local alignment of two texts: the words in common that are in one order, less those between
+ * them.
+ */
 function align(message: readonly string[], query: readonly string[]): number {
   let best = 0;
   let previousRow = new Float64Array(query.length + 1);

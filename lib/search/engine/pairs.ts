@@ -5,8 +5,8 @@ import { normalize, stopWords, wordsOf } from "./tokens";
 const minPairCount = 3;
 
 /**
- * Two words that are one name, such as `test set` and `open source`: pages also write them together or with a hyphen,
- * but less often than apart. A query that joins them means the two words.
+ * Two words that are one name, such as `test set` and `open source`: pages also write them together
+ * or with a hyphen, but less often than apart. A query that joins them means the two words.
  */
 export function collectPairs(pages: readonly SearchDocument[]): string[] {
   const pairCounts = new Map<string, number>();

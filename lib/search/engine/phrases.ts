@@ -30,7 +30,9 @@ export function readPhrases(text: string): ReaderPhrase[] {
     }));
 }
 
-/** The weight of a word in a phrase: high for a word that few of all entries have in their phrases. */
+/**
+ * The weight of a word in a phrase: high for a word that few of all entries have in their phrases.
+ */
 export function wordWeight(word: string, holders: number, entries: number): number {
   const light = lightWords.has(word) ? lightShare : 1;
   return light * Math.log(1 + entries / (holders + 1));
@@ -44,7 +46,10 @@ const mostTotals = 128;
 /** Steps in which totals are kept. */
 const totalSteps = 2;
 
-/** Packs each place into one number: the distance from the entry before it, the phrase and its total. */
+/**
+ * Packs each place into one number: the distance from the entry before it, the phrase and its
+ * total.
+ */
 export function packPlaces(places: readonly PhrasePlace[]): number[] {
   let last = -1;
   return places.map(({ entry, place, total }) => {
@@ -70,13 +75,18 @@ export interface PhraseIndex {
   wordWeight(term: string): number;
 }
 
-/** How much a query and a phrase must have in common to be alike: a few words, and a whole question. */
+/**
+ * How much a query and a phrase must have in common to be alike: a few words, and a whole question.
+ */
 export const alike = { words: 0.3, question: 0.35 };
 
 /** Up to this many words, without stop words, a query may be a whole phrase. */
 const maxPhraseWords = 3;
 
-/** True for a query that says more than a name: it shares words with many phrases, and is never the whole of one. */
+/**
+ * True for a query that says more than a name: it shares words with many phrases, and is never the
+ * whole of one.
+ */
 export function isQuestion({ slots }: Pick<QueryPlan, "slots">): boolean {
   return slots.length > maxPhraseWords;
 }
@@ -90,9 +100,10 @@ export function asksForOthers({ kinds }: Pick<QueryPlan, "kinds">): boolean {
 type SharedPhrase = PhrasePlace & { sum: number };
 
 /**
- * The likeness of the query and the phrase of each entry that is most like it, from 0 to 1, by the weight of the words
- * in both: for a few words as a share of those in either (weighted Jaccard similarity), for a whole question as a share
- * of its own, for what else the phrase says doesn't make it a worse answer.
+ * The likeness of the query and the phrase of each entry that is most like it, from 0 to 1, by the
+ * weight of the words in both: for a few words as a share of those in either (weighted Jaccard
+ * similarity), for a whole question as a share of its own, for what else the phrase says doesn't
+ * make it a worse answer.
  */
 export function comparePhrases(index: PhraseIndex, plan: QueryPlan): Map<number, number> {
   if (asksForOthers(plan)) return new Map();
@@ -120,7 +131,10 @@ function slotWeight(index: PhraseIndex, { word, isLight }: Slot): number {
   return index.wordWeight(word) * (isLight && !lightWords.has(word) ? lightShare : 1);
 }
 
-/** The phrases that have a word of the query in one of its forms, each with the form that counts most. */
+/**
+ * The phrases that have a word of the query in one of its forms, each with the form that counts
+ * most.
+ */
 function findShared(
   index: PhraseIndex,
   { alternatives }: Slot,

@@ -150,7 +150,10 @@ function weighKinds(query: string): QueryPlan["kinds"] {
   );
 }
 
-/** An identifier that nobody wrote in this form is a query of its parts, each as large as the index knows it. */
+/**
+ * An identifier that nobody wrote in this form is a query of its parts, each as large as the index
+ * knows it.
+ */
 function splitUnknown(word: string, vocabulary: Vocabulary): string[] {
   const term = normalize(word);
   const parts = splitOnce(word);

@@ -9,10 +9,15 @@ export const signals = {
   coverage: 1.6,
   /** Exponent of a word's rarity in its weight. */
   rarity: 0.8,
-  /** Share of its sections' scores that a page gets, and of its page's scores that a section gets. */
+  /**
+   * Share of its sections' scores that a page gets, and of its page's scores that a section gets.
+   */
   pageFromSections: 0.2,
   sectionFromPage: 0.3,
-  /** The same for a page without sections, such as an operation or a post, when the query is a question. */
+  /**
+   * The same for a page without sections, such as an operation or a post, when the query is a
+   * question.
+   */
   pageWithoutSections: 0.8,
   /** Factor from each of these scores to the next smaller one. */
   decay: 0.7,
@@ -48,7 +53,9 @@ export const signals = {
   pageOfQuestion: 0.65,
   /** Subtracted for each level of headings below the page. */
   depth: 0.05,
-  /** Added for each doubling of the pages that link to an entry, when the query is one or two words. */
+  /**
+   * Added for each doubling of the pages that link to an entry, when the query is one or two words.
+   */
   backlinks: 0.08,
   /** The words are next to each other in the text. */
   phrase: 0.6,
@@ -56,10 +63,16 @@ export const signals = {
   verbatim: 0.8,
 };
 
-/** From this many words on, without stop words, a section is the answer more often than a whole page. */
+/**
+ * From this many words on, without stop words, a section is the answer more often than a whole
+ * page.
+ */
 const minWordsForSections = 3;
 
-/** Up to this many words name a topic: of its sections, the one that most pages link to introduces it. */
+/**
+ * Up to this many words name a topic: of its sections, the one that most pages link to introduces
+ * it.
+ */
 const maxTopicWords = 2;
 
 /** Factor for an entry's level, its kind of page and its share of the query (0 to 1). */
@@ -71,7 +84,10 @@ export function entryFactor(entry: Entry, share: number, { kinds, slots }: Query
   return share ** signals.coverage * depth * (kinds[entry.kind] ?? 1);
 }
 
-/** Factor for an entry's heading, and for its query phrase that is most like the query (likeness 0 to 1). */
+/**
+ * Factor for an entry's heading, and for its query phrase that is most like the query (likeness 0
+ * to 1).
+ */
 export function headingFactor(entry: Entry, plan: QueryPlan, likeness: number): number {
   const factor =
     Math.max(...entry.names.map((name) => nameFactor(name, entry.type === "lvl1", plan))) +
@@ -82,8 +98,8 @@ export function headingFactor(entry: Entry, plan: QueryPlan, likeness: number): 
 }
 
 /**
- * Factor for a question. `named` is the share of it that the heading or readers' phrases have, `likeness` how much of it
- * is one phrase, both 0 to 1.
+ * Factor for a question. `named` is the share of it that the heading or readers' phrases have,
+ * `likeness` how much of it is one phrase, both 0 to 1.
  */
 export function questionFactor(named: number, likeness: number): number {
   const extra = Math.max(0, likeness - alike.question);
@@ -121,7 +137,10 @@ function isOrdered(positions: readonly number[]): boolean {
   );
 }
 
-/** The word that matches a slot best in one of its forms: its index, or -1, and how well it fits, 0 to 1. */
+/**
+ * The word that matches a slot best in one of its forms: its index, or -1, and how well it fits, 0
+ * to 1.
+ */
 function bestPosition(words: readonly string[], slot: Slot): { at: number; fit: number } {
   const forms = slot.alternatives.filter(({ terms }) => terms.length === 1);
   let best = { at: -1, fit: 0 };
@@ -136,7 +155,10 @@ function bestPosition(words: readonly string[], slot: Slot): { at: number; fit: 
   return best;
 }
 
-/** Factor for words of the query that are neighbors in a text too, and for a text that has all of it word by word. */
+/**
+ * Factor for words of the query that are neighbors in a text too, and for a text that has all of it
+ * word by word.
+ */
 export function phraseFactor(text: readonly string[], { slots, words }: QueryPlan): number {
   if (slots.length < 2) return 1;
   const positions = slots.map((slot) => positionsIn(text, slot));

@@ -12,7 +12,10 @@ import { TermIndex } from "./term-index";
 
 export type LoadedCore = Awaited<ReturnType<ShardStore["core"]>>;
 
-/** Loads the shards of an index as they are asked for, each once; one that failed is asked for again. */
+/**
+ * Loads the shards of an index as they are asked for, each once; one that failed is asked for
+ * again.
+ */
 export class ShardStore {
   readonly #load: (file: string) => Promise<unknown>;
   readonly #pending = new Map<string, Promise<unknown>>();

@@ -2,8 +2,9 @@ import type { PageKind } from "@/lib/model/page";
 import type { PackedMessage } from "./messages";
 
 /**
- * The index in shards. The core holds every heading, so that it can answer by itself; the terms of the text come in
- * alphabetical order, and the text by page, each when a query asks for it. `everything` is all of them in one file.
+ * The index in shards. The core holds every heading, so that it can answer by itself; the terms of
+ * the text come in alphabetical order, and the text by page, each when a query asks for it.
+ * `everything` is all of them in one file.
  */
 export const shardFiles = {
   core: "core.json",
@@ -40,7 +41,9 @@ export function headingsOf({
 /** Highest number of links that is stored: one digit of base 36. */
 export const mostLinks = 35;
 
-/** Rows as a list for each field: what is alike is together, which makes the core a third smaller. */
+/**
+ * Rows as a list for each field: what is alike is together, which makes the core a third smaller.
+ */
 export type Columns<Row> = { [field in keyof Row]-?: Row[field][] };
 
 export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
@@ -55,7 +58,9 @@ export interface Core {
   base: string;
   sections: string[];
   pages: IndexedDocument[];
-  /** First term of each shard of terms, in order: a shard reaches up to the first term of the next. */
+  /**
+   * First term of each shard of terms, in order: a shard reaches up to the first term of the next.
+   */
   starts: string[];
   /** Two words that are one name, each with a space between them. */
   pairs: string[];
@@ -78,8 +83,8 @@ export function readCore({ pages, ...rest }: PackedCore): Core {
 export const shownFields = ["keywords", "summary", "content", "code"] as const;
 
 /**
- * A term with the entries that hold it, one packed list for each field, and with its places in what readers type
- * (phrases.ts).
+ * A term with the entries that hold it, one packed list for each field, and with its places in what
+ * readers type (phrases.ts).
  */
 export type PackedTerm = { term: string; asked: number[] } & Record<
   (typeof shownFields)[number],

@@ -32,7 +32,9 @@ const endings: readonly [RegExp, string][] = [
   [/^acknowledgement/, "acknowledgment"],
 ];
 
-/** A lower-case word as American English spells it: the index and queries hold no other spelling. */
+/**
+ * A lower-case word as American English spells it: the index and queries hold no other spelling.
+ */
 export function americanize(word: string): string {
   for (const [ending, american] of endings) {
     if (!ending.test(word)) continue;
@@ -46,7 +48,10 @@ export function americanize(word: string): string {
 /** A version, or the part of one that names a release: `v0.52.5`, `0.52`, `0.52.x`. */
 const version = /^v?(\d+\.\d+)(\.\d+|\.x)?$/i;
 
-/** A version with its release, without the letter: `v0.52.5` is `0.52.5` of `0.52`. Nothing for other words. */
+/**
+ * A version with its release, without the letter: `v0.52.5` is `0.52.5` of `0.52`. Nothing for
+ * other words.
+ */
 export function readVersion(word: string): { whole: string; release: string } | undefined {
   const [, release, rest = ""] = version.exec(word) ?? [];
   if (release === undefined) return undefined;

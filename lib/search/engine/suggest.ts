@@ -21,7 +21,10 @@ export function suggestQueries(query: string, { entries }: LoadedCore): string[]
   return [...new Set(similarNames)].slice(0, maxSuggestions);
 }
 
-/** Mean edit distance of the query's words to the closest word of a name, relative to their length: 0 to 1. */
+/**
+ * Mean edit distance of the query's words to the closest word of a name, relative to their length:
+ * 0 to 1.
+ */
 function meanDistance(queryWords: readonly string[], name: readonly string[]): number {
   const relativeDistance = (word: string, other: string) =>
     editDistance(word, other) / Math.max(word.length, other.length);

@@ -34,8 +34,9 @@ const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 const weights = { fuzzy: 0.45, prefix: 0.375 };
 
 /**
- * The terms of all entries by field. The browser starts with those of headings and is given those of the texts shard by
- * shard: every shard is complete for its terms, and the core has the lengths of all texts, so scores are final.
+ * The terms of all entries by field. The browser starts with those of headings and is given those
+ * of the texts shard by shard: every shard is complete for its terms, and the core has the lengths
+ * of all texts, so scores are final.
  */
 export class TermIndex implements Vocabulary {
   /** Number of different terms of each entry. */
@@ -103,7 +104,10 @@ export class TermIndex implements Vocabulary {
     return [...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** Scores of all entries for one form of a word. The terms that it stands for are added to `matched`. */
+  /**
+   * Scores of all entries for one form of a word. The terms that it stands for are added to
+   * `matched`.
+   */
   scoreAlternative(
     { terms, weight, prefix, fuzzy }: Alternative,
     matched: Set<string>,
@@ -161,7 +165,8 @@ export class TermIndex implements Vocabulary {
       form,
       distance,
     }));
-    // Of two that are equally near, the one with the same first letter: people rarely miss that one.
+    // Of two that are equally near, the one with the same first letter: people rarely miss that
+    // one.
     const missesStart = (form: string) => (form[0] === term[0] ? 0 : 1);
     candidates.sort((a, b) => a.distance - b.distance || missesStart(a.form) - missesStart(b.form));
     return candidates[0]?.form;

@@ -1,16 +1,17 @@
 import { americanize, readVersion, withoutApostrophes } from "./spelling";
 
 /**
- * Words of a text as the index holds them. An identifier is kept whole, and its parts are beside it, so that
- * `LOG_LEVEL_MAX`, `ag.tracing.store_meta`, `/preview/spans/query` and `ConfigManager` are found by all and by some
- * of their words.
+ * Words of a text as the index holds them. An identifier is kept whole, and its parts are beside
+ * it, so that `LOG_LEVEL_MAX`, `ag.tracing.store_meta`, `/preview/spans/query` and `ConfigManager`
+ * are found by all and by some of their words.
  */
 export const compound =
   /(?<![\p{L}\p{N}])\.(?:env|net)(?![\p{L}\p{N}]|[._/-]+[\p{L}\p{N}])|\b[cf](?:#|\+\+)|[\p{L}\p{N}]+(?:(?:[._/-]+|(?<=\p{L})['’ʼ´](?=\p{L}))[\p{L}\p{N}]+)*/giu;
 
 /**
- * One spelling for every way in which a word is written: lower case, without accents and apostrophes, in American
- * English, and a version without its `v`. Texts and queries both go through it.
+ * One spelling for every way in which a word is written: lower case, without accents and
+ * apostrophes, in American English, and a version without its `v`. Texts and queries both go
+ * through it.
  */
 export function normalize(word: string): string {
   const joined = withoutApostrophes(word);
@@ -20,14 +21,20 @@ export function normalize(word: string): string {
   return readVersion(lower)?.whole ?? americanize(lower);
 }
 
-/** Words as they are in the text. `snake_case`, `dotted.name` and `a/path` stay whole; a hyphen alone joins words of prose. */
+/**
+ * Words as they are in the text. `snake_case`, `dotted.name` and `a/path` stay whole; a hyphen
+ * alone joins words of prose.
+ */
 export function wordsOf(text: string): string[] {
   return (text.match(compound) ?? []).flatMap((word) =>
     /[._/]/.test(word) ? [word] : word.split(/-+/),
   );
 }
 
-/** All terms of a word, the whole first: then its segments, the words in them, and the humps of camel case. */
+/**
+ * All terms of a word, the whole first: then its segments, the words in them, and the humps of
+ * camel case.
+ */
 export function termsOf(word: string): string[] {
   const named = readVersion(word);
   if (named) return [...new Set([named.whole, named.release])];
@@ -41,7 +48,10 @@ export function partsOf(word: string): string[] {
   return parts[0] === word ? [normalize(word)] : [...new Set(parts.flatMap(partsOf))];
 }
 
-/** The next smaller parts of a word: the segments of a path or a dotted name, else words, else humps. */
+/**
+ * The next smaller parts of a word: the segments of a path or a dotted name, else words, else
+ * humps.
+ */
 export function splitOnce(word: string): string[] {
   if (readVersion(word)) return [word];
   for (const separator of [/[./]+/, /[_-]+/]) {
@@ -51,7 +61,10 @@ export function splitOnce(word: string): string[] {
   return splitCase(word);
 }
 
-/** `getFromRegistry2` → `get`, `From`, `Registry2`: a change of case starts a part, a digit does not. */
+/**
+ * `getFromRegistry2` → `get`, `From`, `Registry2`: a change of case starts a part, a digit does
+ * not.
+ */
 function splitCase(part: string): string[] {
   if (/^(?:\p{Lu}?[\p{Ll}\p{N}]*|[\p{Lu}\p{N}]*)$/u.test(part)) return [part];
   return part.split(/(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
@@ -69,14 +82,20 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Words that say that something isn't so: a heading with one of them answers a query with any of them. */
+/**
+ * Words that say that something isn't so: a heading with one of them answers a query with any of
+ * them.
+ */
 export const negations: ReadonlySet<string> = new Set(
   "not cannot no arent cant couldnt didnt doesnt dont hadnt hasnt havent isnt shouldnt wasnt werent wont wouldnt".split(
     " ",
   ),
 );
 
-/** Words that people ask with. They are in the index, but beside other words they say little about what is asked for. */
+/**
+ * Words that people ask with. They are in the index, but beside other words they say little about
+ * what is asked for.
+ */
 export const lightWords: ReadonlySet<string> = new Set(
   (
     "able again all also always am any anyone anything because before best better between come correct different exactly " +

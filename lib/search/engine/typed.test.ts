@@ -226,7 +226,9 @@ describe("what people type opens", () => {
   });
 });
 
-/** Words that are in nearly every text: on the way to longer queries, people see headings with them. */
+/**
+ * Words that are in nearly every text: on the way to longer queries, people see headings with them.
+ */
 test.each(["use", "what", "with", "how to use"])(
   "%s finds a heading that has it",
   async (query) => {

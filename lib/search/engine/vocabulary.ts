@@ -39,7 +39,8 @@ function isInflection(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const base = short.replace(/[ey]$/, "");
   if (!long.startsWith(base)) return false;
-  // An evaluator is no more an evaluate-r than a doctor is: only the whole word takes the short endings.
+  // An evaluator is no more an evaluate-r than a doctor is: only the whole word takes the short
+  // endings.
   const ends = [
     long.slice(base.length),
     ...(long.startsWith(short) ? [long.slice(short.length)] : []),

@@ -11,7 +11,10 @@ export type ToWorker =
 /** An answer, or why there is none: a shard of the index could not be read. */
 export type FromWorker = { id: number } & ({ response: SearchResponse } | { failed: string });
 
-/** The search worker: one engine, and a queue that drops nothing. Its name is the address of the index. */
+/**
+ * The search worker: one engine, and a queue that drops nothing. Its name is the address of the
+ * index.
+ */
 const engine = new SearchEngine(async (file) => {
   const response = await fetch(`${self.name}${file}`);
   if (!response.ok) throw new Error(`${file} was answered with ${response.status}.`);
