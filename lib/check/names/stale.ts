@@ -2,8 +2,9 @@ import type { CompiledPageInfo, MdxPage } from "@/lib/mdx/page";
 import { atOrigin, textAtItsLines } from "@/lib/util/origins";
 import { type Problem, problem } from "@/lib/util/problem";
 import { documentedRelease, type Editorial, outdatedIn } from "../words";
-import { compareReleases, type ReleaseChange } from "./changes";
+import { compareReleases } from "./changes";
 import { type Release, readRelease } from "./release";
+import type { ReleaseChange } from "./release-change";
 
 /** A page and what changed of its names since the release that it was verified against. */
 export interface StalePage {

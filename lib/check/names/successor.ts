@@ -1,61 +1,69 @@
 import { editDistance } from "@/lib/util/did-you-mean";
 
-/**
- * Share of what two names say that they have in common, from which one may have taken the other's
- * place.
- */
-const nearEnough = 0.6;
+/** A candidate replaces a removed name if they share at least this much of their word weight. */
+const minimumShare = 0.6;
+
+/** A name that a release no longer has. */
+interface RemovedName {
+  name: string;
+  /** What it may be called now. */
+  successor?: string;
+}
+
+export function findRemovedNames(
+  before: readonly string[],
+  after: readonly string[],
+): RemovedName[] {
+  const current = new Set(after);
+  const removed = before.filter((name) => !current.has(name));
+  return removed.map((name) => ({ name, successor: successorOf(name, after, before) }));
+}
 
 /**
- * What a name that is gone may be called now: of the names that came since, the one that says most
- * of the same. A word that many names have, such as the name of the product, says little.
+ * Guesses what a removed name is called now: the added name that shares the most words with it. A
+ * word that many names contain, such as the product's name, counts less.
  */
 export function successorOf(
   name: string,
   after: readonly string[],
   before: readonly string[],
 ): string | undefined {
-  const old = new Set(before);
-  const came = after.filter((other) => !old.has(other));
+  const earlierNames = new Set(before);
+  const addedNames = after.filter((other) => !earlierNames.has(other));
   const words = wordsOf(name);
-  if (came.length === 0 || words.length === 0) return undefined;
+  if (addedNames.length === 0 || words.length === 0) return undefined;
   const weightOf = weightsOf([...after, ...before]);
-  const rated = came
-    .map((candidate) => ({ candidate, share: shareOf(words, wordsOf(candidate), weightOf) }))
-    .filter(({ share }) => share >= nearEnough)
+  const candidates = addedNames
+    .map((candidate) => ({ candidate, share: sharedWeight(words, wordsOf(candidate), weightOf) }))
+    .filter(({ share }) => share >= minimumShare)
     .sort((a, b) => b.share - a.share || a.candidate.localeCompare(b.candidate));
-  return rated[0]?.candidate;
+  return candidates[0]?.candidate;
 }
 
-/** `get_from_registry` and `GetFromRegistry` have the same words. */
+/** `get_from_registry` and `GetFromRegistry` have the same words. Path parameters are ignored. */
 function wordsOf(name: string): string[] {
-  const parts = name.replace(/\{[^}]*\}/g, "").replace(/([a-z])([A-Z])/g, "$1_$2");
-  return [
-    ...new Set(
-      parts
-        .toLowerCase()
-        .split(/[^a-z0-9]+/)
-        .filter(Boolean),
-    ),
-  ];
+  const snakeCase = name.replace(/\{[^}]*\}/g, "").replace(/([a-z])([A-Z])/g, "$1_$2");
+  const words = snakeCase.toLowerCase().split(/[^a-z0-9]+/);
+  return [...new Set(words.filter((word) => word !== ""))];
 }
 
-/** The more names have a word, the less it says. */
+/** A word's weight falls with the number of names that contain it. */
 function weightsOf(names: readonly string[]): (word: string) => number {
   const counts = new Map<string, number>();
   for (const word of names.flatMap(wordsOf)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return (word) => 1 / Math.sqrt(Math.max(counts.get(word) ?? 1, 1));
 }
 
-function shareOf(
+/** The weight of the words that two names share, as a part of the name that shares less of it. */
+function sharedWeight(
   a: readonly string[],
   b: readonly string[],
   weightOf: (word: string) => number,
 ): number {
-  const sum = (words: readonly string[]) => words.reduce((all, word) => all + weightOf(word), 0);
-  const common = a.filter((word) => b.some((other) => isSameWord(word, other)));
-  const sharedWords = b.filter((word) => a.some((other) => isSameWord(word, other)));
-  return Math.min(sum(common) / sum(a), sum(sharedWords) / sum(b));
+  const total = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0);
+  const sharedOfA = a.filter((word) => b.some((other) => isSameWord(word, other)));
+  const sharedOfB = b.filter((word) => a.some((other) => isSameWord(word, other)));
+  return Math.min(total(sharedOfA) / total(a), total(sharedOfB) / total(b));
 }
 
 /** `url` and `uri`, `user` and `username`. */

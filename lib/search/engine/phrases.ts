@@ -100,10 +100,10 @@ export function asksForOthers({ kinds }: Pick<QueryPlan, "kinds">): boolean {
 type SharedPhrase = PhrasePlace & { sum: number };
 
 /**
- * The likeness of the query and the phrase of each entry that is most like it, from 0 to 1, by the
- * weight of the words in both: for a few words as a share of those in either (weighted Jaccard
- * similarity), for a whole question as a share of its own, for what else the phrase says doesn't
- * make it a worse answer.
+ * Returns by entry how similar its most similar phrase is to the query, from 0 to 1. Both measures
+ * divide the weight of the shared words: for a few words by the weight of all words in either
+ * (weighted Jaccard similarity), for a question by the weight of the question's words only, because
+ * what else the phrase says doesn't make it a worse answer.
  */
 export function comparePhrases(index: PhraseIndex, plan: QueryPlan): Map<number, number> {
   if (asksForOthers(plan)) return new Map();

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from "@/lib/check/names/changes";
+import type { ReleaseChange } from "@/lib/check/names/release-change";
 import type { CompiledSite } from "@/lib/mdx/page";
 import { originOf, textAtItsLines } from "@/lib/util/origins";
 import { formatLocation } from "@/lib/util/problem";

@@ -1,5 +1,6 @@
-import { compareReleases, type ReleaseChange } from "@/lib/check/names/changes";
+import { compareReleases } from "@/lib/check/names/changes";
 import { publicNames, type Release } from "@/lib/check/names/release";
+import type { ReleaseChange } from "@/lib/check/names/release-change";
 import type { Editorial } from "@/lib/check/words";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from "@/lib/check/names/changes";
+import type { ReleaseChange } from "@/lib/check/names/release-change";
 import type { Problem } from "@/lib/util/problem";
 import { draftPost } from "./draft-post";
 import type { ReleasePlan } from "./make-plan";
