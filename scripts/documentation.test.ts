@@ -137,8 +137,8 @@ const figures: readonly [document: string, words: string, file: string, code: st
   [
     "docs/search.md",
     "Up to 64 characters",
-    "lib/search/client/search-event.ts",
-    "longestTold = 64",
+    "lib/search/client/search-session.ts",
+    "maxReportedLength = 64",
   ],
 ];
 

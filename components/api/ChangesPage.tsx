@@ -2,8 +2,8 @@ import { headingsOf, pageTree } from "@/lib/mdx/description";
 import type { Api } from "@/lib/model/api";
 import type { Page } from "@/lib/model/page";
 import type { Site } from "@/lib/model/site";
-import { byKey } from "@/lib/openapi/history/compare";
 import type { ApiHistory } from "@/lib/openapi/history/history";
+import { operationsByKey } from "@/lib/openapi/history/operation-key";
 import { overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
 import { readDescription } from "@/lib/util/markdown";
 import { DocFoot } from "../frame/DocFoot";
@@ -22,7 +22,7 @@ interface ChangesPageProps {
 export async function ChangesPage({ site, api, history, page }: ChangesPageProps) {
   const { config } = site;
   const pair = pairsOf(history).find((item) => pairRoute(item) === page.route);
-  const operations = byKey(api);
+  const operations = operationsByKey(api);
   const report = pair
     ? pairReport(pair, (key) => operations.get(key)?.route)
     : overviewReport(history, config.api?.historyNote);

@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { ListedHit } from "@/lib/search/client/arrange";
 import { reportFirstSelected } from "@/lib/search/client/insights";
-import { searchInProgress } from "@/lib/search/client/search-event";
+import { searchSession } from "@/lib/search/client/search-session";
 import type { SearchHit } from "@/lib/search/hit";
 import { focusContentNext } from "../frame/content-focus.client";
 import { hitTexts, Marked, Method } from "./hit-text";
@@ -66,7 +66,7 @@ function FoundHit({ hit }: { hit: ListedHit }) {
         href={hit.url}
         tabIndex={-1}
         onClick={({ currentTarget }) => {
-          searchInProgress.opened(hit.url);
+          searchSession.recordOpenedHit(hit.url);
           focusContentNext(currentTarget);
           reportFirstSelected(hit);
         }}

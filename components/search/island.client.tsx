@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { endWithPage } from "@/lib/search/client/search-event";
+import { completeSearchOnPageHide } from "@/lib/search/client/search-session";
 import { CrashBoundary } from "../pages/crash.client";
 import crashStyles from "../pages/crash.css?inline";
 import { addStyles } from "../ui/element.client";
@@ -11,7 +11,7 @@ import { Search } from "./search.client";
  * else on the site uses it.
  */
 addStyles(crashStyles);
-endWithPage();
+completeSearchOnPageHide();
 const dialog = document.createElement("div");
 dialog.dataset.searchRoot = "";
 createRoot(document.body.appendChild(dialog)).render(

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
 import { watchActive } from "@/lib/search/client/insights";
 import type { SearchState } from "@/lib/search/client/observed";
-import { searchInProgress } from "@/lib/search/client/search-event";
+import { searchSession } from "@/lib/search/client/search-session";
 import { href } from "@/lib/util/url";
 import { searchDialog } from "./dialog-state.client";
 import { SearchIcon } from "./icons";
@@ -62,7 +62,7 @@ export function ModalFoot({ search, settings }: FootProps) {
             onClick={({ metaKey, ctrlKey, shiftKey }) => {
               // Another tab or window: the dialog stays.
               if (metaKey || ctrlKey || shiftKey) return;
-              searchInProgress.forget();
+              searchSession.discard();
               searchDialog().close();
             }}
           >

@@ -8,7 +8,7 @@ import type { SearchClient, SearchSettings } from "@/lib/search/client/client";
 import { rememberRecords } from "@/lib/search/client/insights";
 import { type ObservedClient, observeClient } from "@/lib/search/client/observed";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
-import { searchInProgress } from "@/lib/search/client/search-event";
+import { searchSession } from "@/lib/search/client/search-session";
 import { cleanStored, hasFavorites } from "@/lib/search/client/stored";
 import { focusContentNext } from "../frame/content-focus.client";
 import { addStyles } from "../ui/element.client";
@@ -35,7 +35,7 @@ export function SearchModal({ settings }: { settings: SearchSettings }) {
     [enter],
   );
   // The choice that closes the dialog is told first.
-  useEffect(() => () => void setTimeout(() => searchInProgress.end()), []);
+  useEffect(() => () => void setTimeout(() => searchSession.complete()), []);
   const [scrollY] = useState(() => window.scrollY);
   const [start, setStart] = useState(() => ({
     query: waitingField()?.value ?? "",
@@ -101,7 +101,7 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
   const client = observeClient(connectSearch(settings));
   client.subscribe(() => {
     const { status, query, nbHits } = client.getState();
-    if (status === "idle" && query) searchInProgress.answered(query, nbHits);
+    if (status === "idle" && query) searchSession.recordResults(query, nbHits);
   });
   const { search, queryOf } = rememberQueries(client);
   return {
@@ -118,7 +118,7 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
     }) as never,
     navigator: {
       navigate: ({ itemUrl }: { itemUrl: string }) => {
-        searchInProgress.opened(itemUrl);
+        searchSession.recordOpenedHit(itemUrl);
         // The dialog is closing, and scrolls the page back to where it was: before the link leads to a heading of it.
         flushSync(() => {});
         followLink(itemUrl);
@@ -145,7 +145,7 @@ function rememberQueries(client: ObservedClient) {
 
 /** Opens a hit in another tab or window. */
 function openBeside(url: string): void {
-  searchInProgress.opened(url);
+  searchSession.recordOpenedHit(url);
   followLink(url, "_blank");
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
-import { searchInProgress } from "@/lib/search/client/search-event";
+import { searchSession } from "@/lib/search/client/search-session";
 import type { SearchHit } from "@/lib/search/hit";
 import { href } from "@/lib/util/url";
 import { hitTexts, Marked, Method } from "./hit-text";
@@ -21,7 +21,7 @@ export function Results({ settings, query, section, onSection }: ResultsProps) {
   const isSearching = status === "searching" || status === "stalled";
   useWait(!answer && !hint);
   useEffect(() => {
-    if (answer) searchInProgress.answered(answer.query, answer.count);
+    if (answer) searchSession.recordResults(answer.query, answer.count);
   }, [answer]);
   return (
     <section className="results" aria-label="Results" aria-busy={isSearching || undefined}>
@@ -149,7 +149,7 @@ function Hit({ hit, area }: { hit: SearchHit; area: string | undefined }) {
       className="results-hit"
       href={hit.url}
       data-area={area}
-      onClick={() => searchInProgress.opened(hit.url)}
+      onClick={() => searchSession.recordOpenedHit(hit.url)}
     >
       {above && (
         <span className="results-above">

@@ -12,7 +12,7 @@ export interface AnalyticsSettings {
 }
 
 /** A search, as the operator's analytics get it. */
-export interface ToldSearch {
+export interface CompletedSearch {
   /** Without what may be private. */
   query: string;
   hits: number;
@@ -22,8 +22,8 @@ export interface ToldSearch {
 
 declare global {
   interface DocumentEventMap {
-    /** A search has ended (lib/search/client/search-event.ts). */
-    "site-search-told": CustomEvent<ToldSearch>;
+    /** A search has ended (lib/search/client/search-session.ts). */
+    "site-search-completed": CustomEvent<CompletedSearch>;
   }
 }
 
@@ -32,7 +32,7 @@ export type AnalyticsEvent =
   | { name: "pageview" }
   | { name: "page_feedback"; helpful: boolean }
   | { name: "page_feedback_text"; helpful: boolean; text: string }
-  | ({ name: "search" } & ToldSearch);
+  | ({ name: "search" } & CompletedSearch);
 
 /** Most characters of a reader's own words. */
 export const maxFeedbackLength = 1000;

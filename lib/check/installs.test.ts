@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Lock } from "@/lib/content/package-versions";
-import { checkInstalls, findRequirements } from "./installs";
+import { checkInstalls } from "./installs";
+import { findRequirements } from "./requirements/find-requirements";
 
 const lock = (registry: Lock["registry"], versions: Record<string, string>): Lock => ({
   registry,

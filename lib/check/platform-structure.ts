@@ -1,7 +1,8 @@
 import { explained, seenIn } from "@/content/platform-differences";
 import { loadPlatform, releaseFile } from "@/lib/content/api";
 import type { Api } from "@/lib/model/api";
-import { byKey, compareApis } from "@/lib/openapi/history/compare";
+import { compareApis } from "@/lib/openapi/history/compare";
+import { operationsByKey } from "@/lib/openapi/history/operation-key";
 import { type ApiChange, sentenceOf } from "@/lib/openapi/history/rules";
 import { type Problem, problem } from "@/lib/util/problem";
 
@@ -21,7 +22,7 @@ export function checkPlatformStructure(
   if (!platform) return [];
   const severity = api.version === release ? "error" : "warning";
   const changes = compareApis(platform.api, api);
-  const operations = byKey(api);
+  const operations = operationsByKey(api);
   const report = (message: string) =>
     problem({
       code: "api-platform",
@@ -39,7 +40,7 @@ export function checkPlatformStructure(
           `From \`${file}\` to the reference, ${item.operation}: ${item.place || "It"} ${sentenceOf(item)}`,
         ),
       ),
-    ...[...byKey(platform.api)]
+    ...[...operationsByKey(platform.api)]
       .filter(([key, { edition }]) => operations.get(key)?.edition !== edition)
       .map(([key]) => report(`${key} is of another edition in \`${file}\`.`)),
     ...reasons

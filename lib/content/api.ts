@@ -5,8 +5,8 @@ import { firstRelease } from "@/content/versions";
 import { codeFingerprint } from "@/lib/mdx/fingerprint";
 import type { Api, JsonObject } from "@/lib/model/api";
 import { toApi } from "@/lib/openapi/api-model";
-import { byKey } from "@/lib/openapi/history/compare";
 import { type ApiHistory, makeHistory, type Release } from "@/lib/openapi/history/history";
+import { operationsByKey } from "@/lib/openapi/history/operation-key";
 import { isObject } from "@/lib/openapi/pointer";
 import { readApi } from "@/lib/openapi/read-api";
 import { contentHash, createDiskCache } from "@/lib/util/disk-cache";
@@ -49,7 +49,12 @@ export function loadHistory(root: string, current: Api): ApiHistory | undefined 
   if (names.length === 0) return undefined;
   const files = names.sort().map((name) => `${historyFolder}/${name}`);
   const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
-  const key = contentHash(firstRelease, ...[...byKey(current).keys()].sort(), ...files, ...texts);
+  const key = contentHash(
+    firstRelease,
+    ...[...operationsByKey(current).keys()].sort(),
+    ...files,
+    ...texts,
+  );
   const cached = cache.get(key);
   if (cached) return cached;
   const releases = files.map((file, index) => parseRelease(file, texts[index] ?? "", openSource));

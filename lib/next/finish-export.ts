@@ -11,11 +11,11 @@ import { StyleMerger } from "./merge-styles";
 import { classesOf } from "./style-usage";
 
 /**
- * Makes documents of what Next has exported into a folder: finishes every page, and removes the
- * files of Next's client and the pages that the site doesn't have.
+ * Turns Next's export into the site's documents: finishes every page, and removes the files of
+ * Next's client and the pages of sections that the site doesn't have. Called by `postbuild`.
  *
  * @param inlineScript Text of the inline script that every page has.
- * @param root Folder of the project: what it has in public/ isn't Next's.
+ * @param root Folder of the project. Files that come from its `public/` stay.
  * @returns The paths of the pages, relative to the folder.
  */
 export function finishExport(
@@ -51,8 +51,8 @@ export function finishExport(
 }
 
 /**
- * The pages of the documentation, whose style sheets all others load first. A site without any has
- * the not-found page.
+ * Reads the pages whose common styles become the first style sheet of every page. A site without
+ * docs pages uses its not-found page.
  */
 function readDocPages(folder: string, pages: readonly string[], site: Site): string[] {
   const docs = new Set(site.docs.map(({ route }) => routeFile(route)));
@@ -63,9 +63,9 @@ function readDocPages(folder: string, pages: readonly string[], site: Site): str
 }
 
 /**
- * Removes what no reader of a document asks for: Next's scripts and payloads, its second not-found
+ * Removes the files that no published page uses: Next's scripts and payloads, its second not-found
  * page, and pages of sections that the site doesn't have, because Next exports every route of app/.
- * Returns the files of pages.
+ * Returns the files of the pages that remain.
  */
 function removeClientFiles(folder: string, site: Site, root: string): string[] {
   const pages = new Set([...sitePaths(site), "/404"].map(routeFile));
@@ -78,13 +78,14 @@ function removeClientFiles(folder: string, site: Site, root: string): string[] {
   return remainingFiles;
 }
 
-/** Pages, and what Next's client would fetch. */
+/** True for pages and for the files that Next's client would fetch. */
 function isClientFile(path: string): boolean {
   return /\.html$|^_next\/.*\.js$/.test(path) || (path.endsWith(".txt") && path !== "robots.txt");
 }
 
 /**
- * Integrity of a script of this site by its address, or undefined for an address of another site.
+ * Returns a function that maps the address of a script to its integrity, or to undefined if the
+ * script is from another site.
  */
 function scriptIntegrities(folder: string, base: string): (src: string) => string | undefined {
   const hashes = new Map<string, string>();

@@ -11,8 +11,9 @@ import type {
 } from "@/lib/model/api";
 import { splitIntro } from "@/lib/util/intro";
 import { createUnique, idPart } from "@/lib/util/slug";
-import { operationKey, parameterPlace } from "./history/compare";
+import { parameterLocation } from "./history/compare";
 import { type ApiHistory, partKey } from "./history/history";
+import { operationKey } from "./history/operation-key";
 import { buildRequest, credentialLine } from "./request";
 import { deprecatedFact, formatValue } from "./schema-shape";
 import { buildSchemaTree, type FieldView, type SchemaView, type TreeContext } from "./schema-tree";
@@ -112,7 +113,7 @@ export function viewOperation(
   const fieldView = (prefix: string, parameter: ApiHeader & Partial<ApiParameter>): FieldView => {
     const { name, required = false, schema, example } = parameter;
     const id = uniqueId(`${prefix}-${idPart(name)}`);
-    const pointer = parameter.in ? parameterPlace({ name, in: parameter.in }) : "";
+    const pointer = parameter.in ? parameterLocation({ name, in: parameter.in }) : "";
     const { description, facts, ...view } = buildSchemaTree(page, schema, id, pointer);
     // The parameter's own example is shown where nothing shows a value of it yet.
     const isShown = example === undefined || facts.some(({ label }) => label !== "Default");

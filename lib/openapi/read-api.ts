@@ -3,14 +3,14 @@ import type { Api, ApiOperation, JsonObject } from "@/lib/model/api";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { toApi } from "./api-model";
-import { documentSchema, keywordAdvice } from "./document";
+import { documentSchema, keywordAdvice } from "./document-schema";
 import { readJson } from "./json-text";
 import { isObject, joinPointer, splitPointer, valueAt } from "./pointer";
 import { formatValue } from "./schema-shape";
 
 /**
- * Text of an API description (OpenAPI 3.1, JSON) as the model of an API. What is wrong becomes
- * problems with pointer and line.
+ * Reads the text of an API description (OpenAPI 3.1, JSON) into the model of the API. Errors become
+ * problems with a JSON pointer and a line.
  */
 export function readApi(text: string, file: string): { api?: Api; problems: Problem[] } {
   let document: unknown;
@@ -28,16 +28,10 @@ export function readApi(text: string, file: string): { api?: Api; problems: Prob
   const { problems, isReadable } = checkDocument(document, { file, lineOf });
   const api = isReadable ? toApi(document as JsonObject, file) : undefined;
   if (!api || problems.length > 0) return { api, problems };
-  const report = reporter({ file, lineOf });
-  return {
-    api,
-    problems: twins(api.operations).map(([pointer, message]) =>
-      report("api-title", pointer, message),
-    ),
-  };
+  return { api, problems: checkTitles(api.operations, createReport({ file, lineOf })) };
 }
 
-/** A description that isn't what its format wants. */
+/** The problem of a file that isn't valid JSON. */
 export function syntaxProblem(file: string, line: number | undefined, message: string): Problem {
   return problem({
     code: "api-syntax",
@@ -47,41 +41,42 @@ export function syntaxProblem(file: string, line: number | undefined, message: s
   });
 }
 
-/** The text that a document was read from. */
+/** The file that a document was parsed from. */
 export interface DocumentSource {
   file: string;
-  /** Line of the value at a path, or of the innermost one around it. */
+  /** Line of the value at a path, or of the innermost existing value around it. */
   lineOf: (path: readonly string[]) => number | undefined;
 }
 
 /**
- * What is wrong with a document. It is readable where nothing else is wrong than a keyword that
- * isn't shown. `most` is the number of problems that are named.
+ * Checks a parsed document against `documentSchema`. It is readable if its only errors are keywords
+ * that the reference doesn't show, because the rest can be shown without them.
  */
 export function checkDocument(
   document: unknown,
   source: DocumentSource,
-  most = mostProblems,
+  maxProblems = defaultMaxProblems,
 ): { problems: Problem[]; isReadable: boolean } {
-  const report = reporter(source);
+  const report = createReport(source);
   if (!isObject(document)) {
-    const none = report("api-structure", "#", "The file holds no object.");
-    return { problems: [none], isReadable: false };
+    const notAnObject = report("api-structure", "#", "The file holds no object.");
+    return { problems: [notAnObject], isReadable: false };
   }
   const { error } = documentSchema(document).safeParse(document);
   const issues = error?.issues ?? [];
-  const problems = issues.slice(0, most).flatMap((issue) => problemsOf(document, issue, report));
-  if (issues.length > most) {
-    const message = `\`${source.file}\` has ${issues.length} problems, of which the first ${most} are named.`;
+  const problems = issues
+    .slice(0, maxProblems)
+    .flatMap((issue) => toProblems(document, issue, report));
+  if (issues.length > maxProblems) {
+    const message = `\`${source.file}\` has ${issues.length} problems, of which the first ${maxProblems} are named.`;
     problems.push(problem({ code: "api-structure", file: source.file, message }));
   }
-  // Keywords that aren't shown don't keep the rest from being shown.
   return { problems, isReadable: issues.every(({ code }) => code === "unrecognized_keys") };
 }
 
 type Report = (code: string, pointer: string, message: string, hint?: string) => Problem;
 
-function reporter({ file, lineOf }: DocumentSource): Report {
+function createReport({ file, lineOf }: DocumentSource): Report {
   return (code, pointer, message, hint) =>
     problem({
       code,
@@ -92,7 +87,7 @@ function reporter({ file, lineOf }: DocumentSource): Report {
     });
 }
 
-function problemsOf(root: unknown, issue: z.core.$ZodIssue, report: Report): Problem[] {
+function toProblems(root: unknown, issue: z.core.$ZodIssue, report: Report): Problem[] {
   const pointer = joinPointer("#", ...issue.path.map(String));
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) =>
@@ -106,19 +101,23 @@ function problemsOf(root: unknown, issue: z.core.$ZodIssue, report: Report): Pro
   }
   if (issue.code === "invalid_union") {
     const branch = nearestBranch(issue.errors);
-    if (branch) return branch.flatMap((inner) => problemsOf(root, within(issue, inner), report));
+    if (branch) return branch.flatMap((inner) => toProblems(root, nestIssue(issue, inner), report));
   }
-  if (issue.code !== "custom") {
-    const [message, hint] = sentenceOf(issue, valueAt(root, pointer));
-    return [report("api-structure", pointer, message, hint)];
-  }
+  // The only custom check of the schema is that references lead somewhere.
+  if (issue.code === "custom") return [brokenReference(root, pointer, report)];
+  const [message, hint] = describeIssue(issue, valueAt(root, pointer));
+  return [report("api-structure", pointer, message, hint)];
+}
+
+function brokenReference(root: unknown, pointer: string, report: Report): Problem {
   const reference = String(valueAt(root, pointer));
-  const parent = valueAt(root, joinPointer("#", ...splitPointer(reference).slice(0, -1)));
-  const suggestion = isObject(parent)
-    ? didYouMean(splitPointer(reference).at(-1) ?? "", Object.keys(parent))
+  const keys = splitPointer(reference);
+  const parent = valueAt(root, joinPointer("#", ...keys.slice(0, -1)));
+  const hint = isObject(parent)
+    ? didYouMean(keys.at(-1) ?? "", Object.keys(parent))
     : hintAboutParent(reference);
   const message = `The reference \`${reference}\` leads to nothing in this file.`;
-  return [report("api-ref", pointer, message, suggestion)];
+  return report("api-ref", pointer, message, hint);
 }
 
 function hintAboutParent(reference: string): string | undefined {
@@ -127,18 +126,19 @@ function hintAboutParent(reference: string): string | undefined {
   return `There is no \`${parent}\` at all: the file may be cut off.`;
 }
 
-/** Of the forms that a value may have, the one that it fits best; none when it fits nowhere. */
+/** Finds the branch of a union that the value was meant for: its only errors are further inside. */
 function nearestBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   return branches.find((branch) =>
     branch.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
   );
 }
 
-function within(outer: z.core.$ZodIssue, inner: z.core.$ZodIssue): z.core.$ZodIssue {
+/** Gives an issue of a union's branch its path in the document. */
+function nestIssue(outer: z.core.$ZodIssue, inner: z.core.$ZodIssue): z.core.$ZodIssue {
   return { ...inner, path: [...outer.path, ...inner.path] };
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: "text",
   number: "a number",
   boolean: "true or false",
@@ -147,8 +147,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: "an object",
 };
 
-/** A mistake at a place of the document, and its correction. */
-function sentenceOf(issue: z.core.$ZodIssue, value: unknown): [message: string, hint?: string] {
+function describeIssue(issue: z.core.$ZodIssue, value: unknown): [message: string, hint?: string] {
   const name = `\`${String(issue.path.at(-1) ?? "The file")}\``;
   if (issue.path.join() === "openapi")
     return [
@@ -156,9 +155,9 @@ function sentenceOf(issue: z.core.$ZodIssue, value: unknown): [message: string, 
       "`npm run release:record` and `npm run release:apply` convert a document of 3.0.",
     ];
   if (issue.code === "invalid_type") {
-    const kind = kinds[issue.expected] ?? issue.expected;
-    if (value === undefined) return [`${name} is missing.`, `Add it: it is ${kind}.`];
-    return [`${name} is \`${formatValue(value)}\`, and has to be ${kind}.`];
+    const type = typeNames[issue.expected] ?? issue.expected;
+    if (value === undefined) return [`${name} is missing.`, `Add it: it is ${type}.`];
+    return [`${name} is \`${formatValue(value)}\`, and has to be ${type}.`];
   }
   if (issue.code === "invalid_value") {
     const allowed = issue.values.map((item) => `\`${String(item)}\``).join(", ");
@@ -167,19 +166,23 @@ function sentenceOf(issue: z.core.$ZodIssue, value: unknown): [message: string, 
   return [`${name} is wrong: ${issue.message}.`];
 }
 
-/** Problems that are named at once. */
-const mostProblems = 50;
+const defaultMaxProblems = 50;
 
-/** Pages and search results are called after the summaries of operations. */
-function twins(operations: readonly ApiOperation[]): [pointer: string, message: string][] {
-  const owners = new Map<string, ApiOperation>();
-  return operations.flatMap((operation): [string, string][] => {
-    const { title, method, path } = operation;
-    const owner = owners.get(title.toLowerCase());
-    if (!owner) owners.set(title.toLowerCase(), operation);
-    const pointer = joinPointer("#/paths", path, method.toLowerCase(), "summary");
-    return owner
-      ? [[pointer, `\`${method} ${path}\` has the title of \`${owner.method} ${owner.path}\`.`]]
-      : [];
-  });
+/** Two operations with the same title can't be told apart in the sidebar and in search results. */
+function checkTitles(operations: readonly ApiOperation[], report: Report): Problem[] {
+  const firstByTitle = new Map<string, ApiOperation>();
+  const problems: Problem[] = [];
+  for (const operation of operations) {
+    const { method, path } = operation;
+    const title = operation.title.toLowerCase();
+    const first = firstByTitle.get(title);
+    if (first) {
+      const pointer = joinPointer("#/paths", path, method.toLowerCase(), "summary");
+      const message = `\`${method} ${path}\` has the title of \`${first.method} ${first.path}\`.`;
+      problems.push(report("api-title", pointer, message));
+    } else {
+      firstByTitle.set(title, operation);
+    }
+  }
+  return problems;
 }

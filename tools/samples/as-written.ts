@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { findRequirements } from "@/lib/check/installs";
+import { findRequirements } from "@/lib/check/requirements/find-requirements";
 import type { Registry } from "@/lib/content/package-versions";
 import { loadProjectSite } from "@/lib/content/project";
 import { readBlocks } from "@/lib/content/samples/code-blocks";

@@ -29,7 +29,7 @@ startConsent(settings.consent, () => {
   startFeedback(track);
   // Searches are sent only where readers were asked for consent.
   if (settings.consent)
-    document.addEventListener("site-search-told", ({ detail }) =>
+    document.addEventListener("site-search-completed", ({ detail }) =>
       track({ name: "search", ...detail }),
     );
 });

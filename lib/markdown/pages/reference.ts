@@ -7,8 +7,8 @@ import type { Page } from "@/lib/model/page";
 import { longestMachineFile } from "@/lib/model/page-queries";
 import { downloadUrl } from "@/lib/model/repository";
 import type { Site } from "@/lib/model/site";
-import { byKey } from "@/lib/openapi/history/compare";
 import type { ApiHistory } from "@/lib/openapi/history/history";
+import { operationsByKey } from "@/lib/openapi/history/operation-key";
 import { overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
 import { credentialLine } from "@/lib/openapi/request";
 import { readDescription } from "@/lib/util/markdown";
@@ -85,7 +85,7 @@ export function changesContent(
   page: Page,
 ): ElementContent[] {
   const pair = pairsOf(history).find((item) => pairRoute(item) === page.route);
-  const operations = byKey(api);
+  const operations = operationsByKey(api);
   const report = pair
     ? pairReport(pair, (key) => operations.get(key)?.route, longestReport)
     : overviewReport(history, config.api?.historyNote);

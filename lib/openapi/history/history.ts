@@ -1,10 +1,11 @@
 import type { Api } from "@/lib/model/api";
 import { compareVersions } from "@/lib/model/changelog";
 import { tagOf } from "@/lib/model/changelog-routes";
-import { byKey, compareApis } from "./compare";
+import { compareApis } from "./compare";
+import { operationsByKey } from "./operation-key";
 import type { ApiChange } from "./rules";
 
-/** The description that the platform itself published with a release. */
+/** A release of the platform and the API description that it was published with. */
 export interface Release {
   version: string;
   /** ISO date. */
@@ -12,43 +13,38 @@ export interface Release {
   api: Api;
 }
 
-/** Two releases of which one follows the other, or the latest follows an older one. */
+/** Two releases and what changed between them. */
 export interface ComparedPair {
   from: Omit<Release, "api">;
   to: Omit<Release, "api">;
-  /** Last part of its address: `v-0-45-3-to-v-0-48-10`. */
+  /** Last segment of the page's address: `v-0-45-3-to-v-0-48-10`. */
   slug: string;
   changes: ApiChange[];
 }
 
-/** The past of the API, as pages, feeds and the reference show it. */
-export interface ApiHistory extends Beginnings {
-  /** Each release with the one before it, the newest first. */
+/** The history of the API, as the pages of changes, the feed and the reference use it. */
+export interface ApiHistory extends FirstReleases {
+  /** Each release compared with the one before it, newest first. */
   steps: ComparedPair[];
-  /**
-   * Each older release with those that were once the latest, for readers who upgrade over several;
-   * the newest first.
-   */
+  /** Comparisons for readers who skip releases, newest first. */
   upgrades: ComparedPair[];
 }
 
-/** In which release operations and their parts came. */
-interface Beginnings {
-  /**
-   * Version of the first release that has an operation, by its key; the oldest release counts for
-   * none.
-   */
+/** The releases that added operations and their fields. */
+interface FirstReleases {
+  /** Version by operation key. Operations of the oldest recorded release aren't listed. */
   since: Record<string, string>;
   /**
-   * The same of parts of older operations, then by place as changes name it: ``Request:
-   * `windowing.rate` ``.
+   * Versions of fields that were added to an existing operation, by operation key and then by
+   * location, such as ``Request: `windowing.rate` ``.
    */
   parts: Record<string, Record<string, string>>;
 }
 
 /**
- * Compares releases. `current` is the reference: what the platform has beside it is left out.
- * Comparisons with `firstPublished` and later releases keep their pages when a newer release comes.
+ * Compares all releases. Changes to operations that aren't in `current`, the published reference, are
+ * left out unless the operation was removed. Upgrade pages to `firstPublished` and later releases
+ * stay when a newer release comes, because their addresses are public.
  */
 export function makeHistory(
   releases: readonly Release[],
@@ -56,55 +52,56 @@ export function makeHistory(
   firstPublished?: string,
 ): ApiHistory {
   const sorted = [...releases].sort((a, b) => compareVersions(a.version, b.version));
-  const documented = byKey(current);
+  const documented = operationsByKey(current);
   const isShown = ({ operation, code }: ApiChange) =>
     documented.has(operation) || code === "api-removed-without-deprecation";
-  const compare = (
-    { api: before, ...from }: Release,
-    { api: after, ...to }: Release,
-  ): ComparedPair => {
-    const slug = `${tagOf(from.version)}-to-${tagOf(to.version)}`;
-    return { slug, from, to, changes: compareApis(before, after).filter(isShown) };
-  };
-  const latest = sorted.at(-1);
-  const steps = sorted
-    .flatMap((to, index) => (index > 0 ? [compare(sorted[index - 1] as Release, to)] : []))
-    .reverse();
-  const isTarget = ({ version }: Release) =>
-    version === latest?.version ||
+  const latest = sorted.at(-1)?.version;
+  const isUpgradeTarget = ({ version }: Release) =>
+    version === latest ||
     (firstPublished !== undefined && compareVersions(version, firstPublished) >= 0);
-  const upgrades = sorted
-    .flatMap((to, index) =>
-      isTarget(to) ? sorted.slice(0, Math.max(index - 1, 0)).map((from) => compare(from, to)) : [],
-    )
-    .reverse();
-  return { steps, upgrades, ...beginnings(steps) };
+
+  const steps: ComparedPair[] = [];
+  const upgrades: ComparedPair[] = [];
+  for (const [index, release] of sorted.entries()) {
+    const previous = sorted[index - 1];
+    if (previous) steps.push(comparePair(previous, release, isShown));
+    if (!isUpgradeTarget(release)) continue;
+    const skipping = sorted.slice(0, Math.max(index - 1, 0));
+    for (const older of skipping) upgrades.push(comparePair(older, release, isShown));
+  }
+  steps.reverse();
+  upgrades.reverse();
+  return { steps, upgrades, ...findFirstReleases(steps) };
 }
 
-const added = /^new-|-property-added$/;
-const removed = /-(parameter|property)-removed$/;
+function comparePair(
+  { api: before, ...from }: Release,
+  { api: after, ...to }: Release,
+  isShown: (change: ApiChange) => boolean,
+): ComparedPair {
+  const slug = `${tagOf(from.version)}-to-${tagOf(to.version)}`;
+  return { slug, from, to, changes: compareApis(before, after).filter(isShown) };
+}
 
-/** Reads steps from the oldest to the newest. */
-function beginnings(steps: readonly ComparedPair[]): Beginnings {
-  const since: Beginnings["since"] = {};
-  const parts: Beginnings["parts"] = {};
-  for (const { to, changes } of steps.toReversed()) {
+const addedCode = /^new-|-property-added$/;
+const removedCode = /-(parameter|property)-removed$/;
+
+function findFirstReleases(stepsNewestFirst: readonly ComparedPair[]): FirstReleases {
+  const since: FirstReleases["since"] = {};
+  const parts: FirstReleases["parts"] = {};
+  for (const { to, changes } of stepsNewestFirst.toReversed()) {
     for (const { code, operation, place } of changes) {
       if (code === "endpoint-added") since[operation] ??= to.version;
       parts[operation] ??= {};
-      if (added.test(code)) parts[operation][partKey(place)] = to.version;
-      else if (removed.test(code)) delete parts[operation][partKey(place)];
+      if (addedCode.test(code)) parts[operation][partKey(place)] = to.version;
+      else if (removedCode.test(code)) delete parts[operation][partKey(place)];
     }
   }
-  return {
-    since,
-    parts: Object.fromEntries(
-      Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0),
-    ),
-  };
+  const nonEmpty = Object.entries(parts).filter(([, fields]) => Object.keys(fields).length > 0);
+  return { since, parts: Object.fromEntries(nonEmpty) };
 }
 
-/** A place without the marks of lists and maps, which the tree of a page doesn't have. */
+/** The place without the marks of arrays and maps, which the field tree of a page doesn't show. */
 export function partKey(place: string): string {
   return place.replace(/\[\]|\{\}/g, "").replace("`.", "`");
 }

@@ -2,20 +2,18 @@ import type { JsonObject } from "@/lib/model/api";
 import { isObject } from "@/lib/openapi/pointer";
 import { documentLines } from "@/lib/openapi/recorded-document";
 
-/** Keys that are the same for all operations, or that make no difference to those who call them. */
-const unnoticed = new Set(["servers", "security", "securitySchemes", "example", "examples"]);
-/**
- * Keys whose value is a map from names to things: a name is not a keyword, even when it is called
- * `title`.
- */
-const maps = new Set(
+/** Keys that are the same in all operations, or that callers can't notice. */
+const omittedKeys = new Set(["servers", "security", "securitySchemes", "example", "examples"]);
+/** Keys with a map from names to objects. Names in it may look like keywords, such as `title`. */
+const mapKeys = new Set(
   "paths properties schemas responses content patternProperties $defs".split(" "),
 );
-const data = new Set(["enum", "const", "default", "required", "info"]);
+/** Keys with data, in which nothing is a keyword. */
+const dataKeys = new Set(["enum", "const", "default", "required", "info"]);
 
 /**
- * The head of a record and the platform's description of its API, with the words of operations and
- * schemas.
+ * Returns the start of a release's record: its version and date, and the platform's API description
+ * reduced to what callers notice and to its texts.
  */
 export function recordedDocument(
   document: JsonObject,
@@ -31,10 +29,10 @@ function reduce(value: unknown, isMap: boolean): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => isMap || !unnoticed.has(key))
+      .filter(([key]) => isMap || !omittedKeys.has(key))
       .map(([key, item]) => [
         key,
-        !isMap && data.has(key) ? item : reduce(item, !isMap && maps.has(key)),
+        !isMap && dataKeys.has(key) ? item : reduce(item, !isMap && mapKeys.has(key)),
       ]),
   );
 }

@@ -3,7 +3,7 @@ import { formatDay } from "@/lib/util/dates";
 import type { ApiHistory, ComparedPair } from "./history";
 import { type ApiChange, type Severity, sentenceOf, severities } from "./rules";
 
-/** Titles of the parts of a report, and what each one means for whoever calls the API. */
+/** The title of each section of a report, and what its changes mean for callers of the API. */
 const severityTexts: Readonly<
   Record<Severity, { title: string; one: string; many: string; meaning: string }>
 > = {
@@ -53,9 +53,9 @@ export function countChanges(changes: readonly ApiChange[]): string {
 type RouteOf = (operation: string) => string | undefined;
 
 /**
- * The changes between two releases by severity and operation, as Markdown below the page's title.
- * The report ends near `longest` characters, with breaking changes first, and says how many changes
- * it leaves out and where they are.
+ * Lists the changes between two releases by severity and operation, as Markdown below the page's
+ * title. A report longer than `longest` characters leaves out the least severe changes, and says how
+ * many there are and where to find them.
  */
 export function pairReport(
   { changes, from, to, slug }: ComparedPair,
@@ -100,9 +100,7 @@ function operationItem(changes: readonly ApiChange[], route: string | undefined)
   return [`- ${title}`, ...changeLines(changes).map((line) => `  - ${line}`)].join("\n");
 }
 
-/**
- * A line for each change. Fields of the same request or response with the same change share a line.
- */
+/** One line per change. Fields of one request or response that changed alike share a line. */
 function changeLines(changes: readonly ApiChange[]): string[] {
   const lines = new Map<string, { part: string; fields: string[]; change: ApiChange }>();
   for (const change of changes) {
@@ -119,8 +117,8 @@ function changeLines(changes: readonly ApiChange[]): string[] {
 }
 
 /**
- * All steps and upgrades, as Markdown below the page's title. `note` is what this product says of
- * its descriptions.
+ * Lists all steps and upgrades, as Markdown below the page's title. `note` is a paragraph about how
+ * far the platform's own descriptions can be trusted.
  */
 export function overviewReport({ steps, upgrades }: ApiHistory, note?: string): string {
   const link = (pair: ComparedPair) =>
@@ -128,24 +126,27 @@ export function overviewReport({ steps, upgrades }: ApiHistory, note?: string): 
   const rows = steps.map(
     (pair) => `| ${link(pair)} | ${formatDay(pair.to.released)} | ${countChanges(pair.changes)} |`,
   );
-  const long = upgrades.map((pair) => `- ${link(pair)}: ${countChanges(pair.changes)}`);
+  const upgradeItems = upgrades.map((pair) => `- ${link(pair)}: ${countChanges(pair.changes)}`);
   const kinds = Object.values(severityTexts).map(
     ({ title, meaning }) => `- **${title}**: ${meaning}`,
   );
-  return [
+  const sections = [
     "## Release by release",
     ["| Releases | Released | What changed |", "| --- | --- | --- |", ...rows].join("\n"),
     `For programs: [all changes as JSON](${changesFeedRoutes.data}) and an [Atom feed](${changesFeedRoutes.atom}).`,
-    ...(long.length > 0
-      ? [
-          "## Upgrade over several releases",
-          "If you skip releases, compare the one you run with the latest. A change that a later release took back isn't listed.",
-          long.join("\n"),
-        ]
-      : []),
+  ];
+  if (upgradeItems.length > 0) {
+    sections.push(
+      "## Upgrade over several releases",
+      "If you skip releases, compare the one you run with the latest. A change that a later release took back isn't listed.",
+      upgradeItems.join("\n"),
+    );
+  }
+  sections.push(
     "## How changes are found",
     "Each release's OpenAPI description is compared with the one before it. The comparison covers paths, parameters, requests and responses, and it can't see changes that a description doesn't show, such as a new rate limit. It lists the operations of this reference and those that were removed.",
-    ...(note ? [note] : []),
-    kinds.join("\n"),
-  ].join("\n\n");
+  );
+  if (note) sections.push(note);
+  sections.push(kinds.join("\n"));
+  return sections.join("\n\n");
 }

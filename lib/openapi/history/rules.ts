@@ -1,11 +1,11 @@
-/** How much a change asks of the people who call the API. */
+/** How a change affects callers of the API, the most severe first. */
 export const severities = ["breaking", "behavior", "additive"] as const;
 export type Severity = (typeof severities)[number];
 
 /**
- * Every change that the comparison tells apart. The names are the check ids of oasdiff
- * (https://www.oasdiff.com, docs/CHECKS.md), its levels ERR, WARN and INFO decide between breaking,
- * behavior and additive. Where ours differs, the line says why. A sentence comes after the place.
+ * All changes that the comparison reports, with their severity and the sentence that follows the
+ * place. Codes are the check ids of oasdiff (https://www.oasdiff.com, docs/CHECKS.md), and its levels
+ * ERR, WARN and INFO are our severities. A comment explains each rule that differs.
  */
 export const rules = {
   "endpoint-added": ["additive", "was added."],
@@ -44,8 +44,8 @@ export const rules = {
   "request-property-became-enum": ["breaking", "takes only {to}."],
   "request-property-enum-value-added": ["additive", "can be {to}."],
   "request-property-enum-value-removed": ["breaking", "can't be {from} anymore."],
-  // oasdiff says INFO for fields and ERR for parameters. For both, requests that leave it out mean
-  // something else.
+  // oasdiff reports INFO for fields and ERR for parameters. In both cases, a request that omits the
+  // value starts to mean something else.
   "request-property-default-value-changed": [
     "behavior",
     "is `{to}` when left out, before `{from}`.",
@@ -79,24 +79,19 @@ export interface ApiChange {
   operation: string;
   /** Method and path: `GET /apps/{app_id}`. */
   name: string;
-  /**
-   * The changed part of the operation, as a reader would name it; empty for the operation itself.
-   */
+  /** The changed part of the operation in a reader's words. Empty for the operation itself. */
   place: string;
   from: string;
   to: string;
 }
 
-/**
- * The change as a Markdown sentence without its place: "was added.", of several places "were
- * added."
- */
+/** The change as a Markdown sentence without its subject: "was added.", or "were added." */
 export function sentenceOf(
   { code, from, to }: Pick<ApiChange, "code" | "from" | "to">,
-  places = 1,
+  placeCount = 1,
 ): string {
   const sentence = rules[code][1].replace("{from}", () => from).replace("{to}", () => to);
-  if (places === 1) return sentence;
+  if (placeCount === 1) return sentence;
   return sentence
     .replace(/^(was|is|takes)\b/, (verb) => plurals[verb] ?? verb)
     .replace(/, and is\b|\band is (?=required)/, (words) => words.replace("is", "are"));

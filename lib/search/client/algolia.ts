@@ -2,69 +2,67 @@ import { type LiteClient, liteClient } from "algoliasearch/lite";
 import type { SearchClient, SearchSettings } from "./client";
 import { embeddedClient } from "./embedded";
 
-/** Who answers: Algolia when the configuration names an application, else our own worker. */
+/** Connects to Algolia if the configuration names an application, and else to the site's worker. */
 export function connectSearch(settings: SearchSettings): SearchClient {
   return settings.algolia ? createAlgoliaClient(settings.algolia) : embeddedClient(settings);
 }
 
-/**
- * In ms. A host that does not connect or answer in time counts as timed out, and the next one is
- * asked.
- */
+/** In milliseconds. After a timeout, the client tries the next host. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
+type AlgoliaSettings = NonNullable<SearchSettings["algolia"]>;
+type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+type AlgoliaHost = NonNullable<ClientOptions["hosts"]>[number];
+
 /**
- * Algolia's own client with the rules of its transport set here, whatever build of it is loaded.
- * Credentials go as query parameters, so that no preflight request is needed. `hosts` are addresses
- * to use instead of Algolia's, in order.
+ * Creates Algolia's client with explicit settings for everything that differs between its builds.
+ * Credentials are query parameters because headers would need a preflight request. `hosts` are tried
+ * in order instead of Algolia's own.
  */
-export function createAlgoliaClient({
-  appId,
-  apiKey,
-  hosts,
-}: NonNullable<SearchSettings["algolia"]>) {
+export function createAlgoliaClient({ appId, apiKey, hosts }: AlgoliaSettings) {
   if (!appId) throw new Error("appId is missing");
   if (!apiKey) throw new Error("apiKey is missing");
-  return liteClient(appId, apiKey, {
+  const options: ClientOptions = {
     timeouts,
     authMode: "WithinQueryParameters",
-    hostsCache: rememberHosts(),
-    // 429 is an answer, which a reader should see at once.
+    hostsCache: createHostsCache(),
+    // Readers should see at once that there are too many requests (429).
     maxRateLimitRetries: 0,
-    ...(hosts ? { hosts: hosts.map(toHost) } : {}),
-  }) as unknown as SearchClient & Pick<LiteClient, "getRecommendations" | "customPost">;
+  };
+  if (hosts) options.hosts = hosts.map(toHost);
+  const client: unknown = liteClient(appId, apiKey, options);
+  return client as SearchClient & Pick<LiteClient, "getRecommendations" | "customPost">;
 }
 
-/** An address as the client wants it. */
-function toHost(address: string) {
+function toHost(address: string): AlgoliaHost {
   const { protocol, hostname, port } = new URL(address);
-  return {
+  const host: AlgoliaHost = {
     url: hostname,
-    accept: "readWrite" as const,
-    protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
-    ...(port ? { port: Number(port) } : {}),
+    accept: "readWrite",
+    protocol: protocol === "http:" ? "http" : "https",
   };
+  return port ? { ...host, port: Number(port) } : host;
 }
 
 /**
- * Memory of hosts that failed, until the page is left. The client's own caches (algoliasearch 5.64)
- * file what failed under a key that holds the failure, so that it is never found again: each query
- * would ask the broken host first.
+ * Remembers which hosts failed, until the reader leaves the page. The client's own caches
+ * (algoliasearch 5.64) store a failed host under a key that contains the failure. They never find it
+ * again, and each query would try the failed host first.
  */
-function rememberHosts() {
-  const memory = new Map<string, unknown>();
-  const keyOf = (key: unknown) => {
-    const { protocol, url, port } = key as Record<string, unknown>;
+function createHostsCache(): NonNullable<ClientOptions["hostsCache"]> {
+  const hosts = new Map<string, unknown>();
+  const keyOf = (host: unknown) => {
+    const { protocol, url, port } = host as Record<string, unknown>;
     return [protocol, url, port].join(" ");
   };
   return {
-    get: async <T>(key: unknown, makeDefault: () => Promise<T>) =>
-      (memory.get(keyOf(key)) as T) ?? makeDefault(),
-    set: async <T>(key: unknown, value: T) => {
-      memory.set(keyOf(key), value);
+    get: async <T>(host: unknown, makeDefault: () => Promise<T>) =>
+      (hosts.get(keyOf(host)) as T) ?? makeDefault(),
+    set: async <T>(host: unknown, value: T) => {
+      hosts.set(keyOf(host), value);
       return value;
     },
-    delete: async (key: unknown) => void memory.delete(keyOf(key)),
-    clear: async () => memory.clear(),
+    delete: async (host: unknown) => void hosts.delete(keyOf(host)),
+    clear: async () => hosts.clear(),
   };
 }

@@ -3,7 +3,8 @@ import type { Release } from "@/lib/check/names/release";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api, ApiOperation } from "@/lib/model/api";
 import { apiRoutes, operationRoute } from "@/lib/model/api-routes";
-import { byKey, compareApis, operationKey } from "@/lib/openapi/history/compare";
+import { compareApis } from "@/lib/openapi/history/compare";
+import { operationKey, operationsByKey } from "@/lib/openapi/history/operation-key";
 import { type ApiChange, sentenceOf, severities } from "@/lib/openapi/history/rules";
 import { formatLocation } from "@/lib/util/problem";
 import { splitUrl } from "@/lib/util/url";
@@ -47,9 +48,9 @@ export function planOperations(
   pages: CompiledSite,
   release: Release,
 ): OperationPlan {
-  const documented = byKey(reference);
-  const current = byKey(after);
-  const earlier = byKey(before);
+  const documented = operationsByKey(reference);
+  const current = operationsByKey(after);
+  const earlier = operationsByKey(before);
   const gone = [...documented].filter(([key]) => !current.has(key) && earlier.has(key));
   const added = [...current].filter(([key]) => !earlier.has(key));
   const successors = new Map(
