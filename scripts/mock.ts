@@ -9,8 +9,8 @@ import { readText } from "@/lib/content/files";
 import { readApi } from "@/lib/openapi/read-api";
 import { CommandError } from "@/lib/util/command-error";
 import { ProblemError } from "@/lib/util/problem";
-import { toMockRequest } from "@/tools/samples/mock-request";
-import { stubProvider } from "@/tools/samples/stub-provider";
+import { toMockRequest } from "@/tools/samples/network/mock-request";
+import { stubProvider } from "@/tools/samples/network/stub-provider";
 
 reportFailures();
 readArguments(

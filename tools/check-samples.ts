@@ -1,7 +1,7 @@
 import { exitWhenPrinted } from "@/lib/build/process/exit";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { CommandError } from "@/lib/util/command-error";
-import type { Instance } from "./samples/instance";
+import type { Instance } from "./samples/network/instance";
 
 reportFailures();
 

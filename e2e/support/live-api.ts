@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
 import { listen } from "@/lib/build/server/listen";
 import type { RecordedRequest } from "@/tools/samples/api/compare";
-import { toMockRequest } from "@/tools/samples/mock-request";
+import { toMockRequest } from "@/tools/samples/network/mock-request";
 
 export interface LiveApi {
   origin: string;

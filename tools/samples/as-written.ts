@@ -16,7 +16,7 @@ import { readBlocks } from "@/lib/content/samples/code-blocks";
 import { textAtItsLines } from "@/lib/util/origins";
 import { report } from "./docs";
 import { installEnvironments } from "./environments";
-import { type Result, runPage } from "./page";
+import { type Result, runPage } from "./page/run-page";
 import type { PageFixture } from "./page-fixture";
 import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";

@@ -3,11 +3,11 @@ import { loadProjectSite } from "@/lib/content/project";
 import { readBlocks } from "@/lib/content/samples/code-blocks";
 import { textAtItsLines } from "@/lib/util/origins";
 import { installEnvironments } from "./environments";
-import type { Instance } from "./instance";
-import { type Result, runPage } from "./page";
+import type { Instance } from "./network/instance";
+import { type Result, runPage } from "./page/run-page";
 import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
-import { startPython } from "./python";
+import { startPython } from "./page/python";
 import { writePageResults, writePageTraces } from "./write-results";
 
 /** Pages at a time: more need more processors. */

@@ -7,7 +7,7 @@ import type { Project } from "@/lib/model/site";
 import { textAtItsLines } from "@/lib/util/origins";
 import { report } from "./docs";
 import { installEnvironments } from "./environments";
-import { type Result, runPage } from "./page";
+import { type Result, runPage } from "./page/run-page";
 import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
 

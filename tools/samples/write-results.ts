@@ -7,7 +7,7 @@ import {
 import { keepTimes, readTraces, tracesFile } from "@/lib/content/samples/traces";
 import { hashBlock } from "@/lib/mdx/code-meta";
 import { runtimes, sdkVersion } from "./environments";
-import type { Result } from "./page";
+import type { Result } from "./page/run-page";
 
 /** Written after each page, so that a run that is stopped keeps what it has shown. Pages that are gone lose their lines. */
 export function writePageResults(file: string, results: readonly Result[]): void {

@@ -3,7 +3,7 @@ import { loadProjectSite } from "@/lib/content/project";
 import { hashBlock } from "@/lib/mdx/code-meta";
 import { describeSamples } from "@/lib/model/sample-results";
 import { textAtItsLines } from "@/lib/util/origins";
-import { compareOutput } from "@/tools/samples/compare-output";
+import { compareOutput } from "@/tools/samples/page/compare-output";
 import { classify, isProgram } from "./classify";
 import { type Block, readBlocks } from "./code-blocks";
 import {

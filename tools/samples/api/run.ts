@@ -7,7 +7,7 @@ import type { Api } from "@/lib/model/api";
 import { sampleBase } from "@/lib/openapi/request";
 import { type SampleLanguage, sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { writeSample } from "@/lib/openapi/snippets/writers";
-import { forwardTo, type Instance } from "../instance";
+import { forwardTo, type Instance } from "../network/instance";
 import { filesOf, type SampleCase, sampleCases } from "./cases";
 import { judge } from "./judge";
 import { errorsIn, grammars, loadGrammars, type ParseCode } from "./parse";

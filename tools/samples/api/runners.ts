@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 import { writeFiles } from "@/lib/util/write-files";
-import { execute } from "../execute";
+import { execute } from "../page/execute";
 import { toolchains } from "./toolchains";
 
 /** A sample with the name that its files and its server address have: `s12`. */

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { createMock } from "@agenta-docs/api-mock";
 import { listen } from "@/lib/build/server/listen";
 import type { JsonObject } from "@/lib/model/api";
-import type { Backend } from "../instance";
-import { toMockRequest } from "../mock-request";
+import type { Backend } from "../network/instance";
+import { toMockRequest } from "../network/mock-request";
 import type { RecordedRequest } from "./compare";
 
 /** A request as it came, and the mock's answer to it. */

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 import { isObject } from "@/lib/openapi/pointer";
 import { type Fields, json, type Provider, parse } from "./http-json";
-import type { PlayedAnswer } from "./page-fixture";
+import type { PlayedAnswer } from "../page-fixture";
 import { toAnthropic, toCohere, toResponses } from "./provider-formats";
 import { type Completion, countTokens, streamChat, stubProvider } from "./stub-provider";
 

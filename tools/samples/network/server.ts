@@ -6,7 +6,7 @@ import type { JsonObject } from "@/lib/model/api";
 import { answers } from "./answers";
 import { forwardTo, type Instance } from "./instance";
 import { toMockRequest } from "./mock-request";
-import type { PageFixture, SendRequest } from "./page-fixture";
+import type { PageFixture, SendRequest } from "../page-fixture";
 import { createPlayedProvider } from "./provider";
 import { createServices } from "./services";
 

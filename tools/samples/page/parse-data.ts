@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm";
 import { parse as parseToml } from "smol-toml";
 import { parseAllDocuments } from "yaml";
 import type { Block } from "@/lib/content/samples/code-blocks";
-import { writeSampleFile } from "./put";
+import { writeSampleFile } from "./write-sample-file";
 import type { Sandbox } from "./run-block";
 
 /** Why a text is not what its language says; undefined when it is. */

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { paths } from "./paths";
+import { paths } from "../paths";
 
 interface Job {
   file: string;

@@ -1,5 +1,5 @@
 import type { Block } from "@/lib/content/samples/code-blocks";
-import type { SampleServer } from "./server";
+import type { SampleServer } from "../network/server";
 
 /**
  * The tabs of a group do the same thing in different languages, and a reader follows one. So each starts from the state

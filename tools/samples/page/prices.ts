@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { paths } from "./paths";
+import { paths } from "../paths";
 
 /** The price of a model in LiteLLM's list, in dollars per token. */
 interface Price {

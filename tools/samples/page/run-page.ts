@@ -11,16 +11,16 @@ import { escapePattern } from "@/lib/util/pattern";
 import { checkTypes } from "./check-types";
 import { compareOutput } from "./compare-output";
 import { type Running, startProgram } from "./execute";
-import type { Instance } from "./instance";
-import type { PageFixture } from "./page-fixture";
+import type { Instance } from "../network/instance";
+import type { PageFixture } from "../page-fixture";
 import { checkData } from "./parse-data";
-import { paths } from "./paths";
-import { writeSampleFile } from "./put";
+import { paths } from "../paths";
+import { writeSampleFile } from "./write-sample-file";
 import { type Finished, type Python, quiet } from "./python";
 import { followTraces } from "./record-trace";
 import { rewrite } from "./rewrite";
 import { runBlock, type Sandbox } from "./run-block";
-import { type SampleServer, sampleKey, startServer } from "./server";
+import { type SampleServer, sampleKey, startServer } from "../network/server";
 import { followTabs } from "./tabs";
 
 export interface Result {

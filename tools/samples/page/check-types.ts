@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import ts from "typescript";
-import { paths } from "./paths";
+import { paths } from "../paths";
 
 /** Declarations of packages and of the language, read once for all samples. */
 const declarations = new Map<string, ts.SourceFile | undefined>();

@@ -1,4 +1,4 @@
-import type { PlayedAnswer } from "./page-fixture";
+import type { PlayedAnswer } from "../page-fixture";
 
 /**
  * What the model says in the samples. No model runs: each answer is what a page shows, so that a run proves how samples

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { RecordedSpan } from "@/lib/content/samples/traces";
 import { isObject } from "@/lib/openapi/pointer";
 import { stable } from "./compare-output";
-import type { SendRequest } from "./page-fixture";
+import type { SendRequest } from "../page-fixture";
 import { priceOf } from "./prices";
 
 /** A span as the API returns it. */

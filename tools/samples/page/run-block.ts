@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Block } from "@/lib/content/samples/code-blocks";
 import { checkTypes } from "./check-types";
 import { execute } from "./execute";
-import type { PageFixture } from "./page-fixture";
-import { writeSampleFile } from "./put";
+import type { PageFixture } from "../page-fixture";
+import { writeSampleFile } from "./write-sample-file";
 import type { Finished, Python } from "./python";
 
 /** Where the samples of one page run. */
