@@ -14,9 +14,10 @@ import type { Registry } from "@/lib/content/package-versions";
 import { loadProjectSite } from "@/lib/content/project";
 import { readBlocks } from "@/lib/content/samples/code-blocks";
 import { textAtItsLines } from "@/lib/util/origins";
-import { report } from "./docs";
+import { reportResults } from "./docs";
 import { installEnvironments } from "./environments";
-import { type Result, runPage } from "./page/run-page";
+import type { Result } from "./page/job";
+import { runPage } from "./page/run-page";
 import type { PageFixture } from "./page-fixture";
 import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
@@ -34,10 +35,11 @@ interface Job extends Page {
   installs: Installs;
 }
 
-/** What went wrong with a page. */
+/** A sample that failed, or a page whose packages couldn't be installed. */
 interface Failure {
-  file: string;
-  why: string;
+  /** The file, with `:line` for a sample. */
+  location: string;
+  fault: string;
 }
 
 /**
@@ -67,17 +69,20 @@ export async function runAsWritten(names: readonly string[]): Promise<boolean> {
     for (const job of group) {
       if (fault) {
         console.log(`${job.file}: its packages can't be installed\n      ${fault}`);
-        failures.push({ file: job.file, why: `Its packages can't be installed: ${fault}` });
+        failures.push({ location: job.file, fault: `Its packages can't be installed: ${fault}` });
         continue;
       }
-      const results = await runPage({ ...job, environment: folder }, job.fixture, document);
-      report(job.file, results);
+      const results = await runPage(
+        { ...job, packagesFolder: folder },
+        { fixture: job.fixture, document },
+      );
+      reportResults(job.file, results);
       failures.push(...failuresOf(job.file, results));
     }
     rmSync(folder, { recursive: true, force: true });
   }
   rmSync(paths.pages, { recursive: true, force: true });
-  summarize(jobs.length, failures);
+  reportSummary(jobs.length, failures);
   return failures.length === 0;
 }
 
@@ -140,21 +145,21 @@ function install(program: string, args: string[], cwd: string): string | undefin
 
 function failuresOf(file: string, results: readonly Result[]): Failure[] {
   return results
-    .filter(({ verdict }) => verdict === "failed")
-    .map(({ block, why = "" }) => ({ file: `${file}:${block.line}`, why }));
+    .filter(({ outcome }) => outcome === "failed")
+    .map(({ block, fault = "" }) => ({ location: `${file}:${block.line}`, fault }));
 }
 
-/** The last lines of the log, which a run on GitHub shows on its page, too. */
-function summarize(count: number, failures: readonly Failure[]): void {
-  const names = [...new Set(failures.map(({ file }) => file.replace(/:\d+$/, "")))];
-  const lines =
-    names.length === 0
-      ? [`${count} pages work with what they install today.`]
-      : [
-          `${names.length} of ${count} pages don't work with what they install today:`,
-          ...failures.map(({ file, why }) => `- ${file}: ${why.split("\n").at(-1)}`),
-        ];
+/** Prints the failures, and adds them to the summary page of a run on GitHub. */
+function reportSummary(count: number, failures: readonly Failure[]): void {
+  const failedPages = new Set(failures.map(({ location }) => location.replace(/:\d+$/, "")));
+  const lines: string[] = [];
+  if (failedPages.size === 0) lines.push(`${count} pages work with what they install today.`);
+  else {
+    lines.push(`${failedPages.size} of ${count} pages don't work with what they install today:`);
+    for (const { location, fault } of failures)
+      lines.push(`- ${location}: ${fault.split("\n").at(-1)}`);
+  }
   console.log(lines.join("\n"));
-  const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary && existsSync(summary)) appendFileSync(summary, `${lines.join("\n")}\n`);
+  const summaryFile = process.env.GITHUB_STEP_SUMMARY;
+  if (summaryFile && existsSync(summaryFile)) appendFileSync(summaryFile, `${lines.join("\n")}\n`);
 }

@@ -4,18 +4,19 @@ import { readBlocks } from "@/lib/content/samples/code-blocks";
 import { textAtItsLines } from "@/lib/util/origins";
 import { installEnvironments } from "./environments";
 import type { Instance } from "./network/instance";
-import { type Result, runPage } from "./page/run-page";
+import type { Result } from "./page/job";
+import { startPython } from "./page/python";
+import { runPage } from "./page/run-page";
 import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
-import { startPython } from "./page/python";
 import { writePageResults, writePageTraces } from "./write-results";
 
-/** Pages at a time: more need more processors. */
+/** How many pages run at once. */
 const workers = 2;
 
 /**
- * Runs the samples of pages whose file contains one of the words, or of all pages, and writes what they showed. The
- * results are about the mock: what an instance shows is only printed.
+ * Runs the samples of the pages whose file contains one of the names, or of all pages, and records
+ * the results. Returns whether all passed.
  */
 export async function runDocs(names: readonly string[], instance?: Instance): Promise<boolean> {
   installEnvironments();
@@ -30,31 +31,33 @@ export async function runDocs(names: readonly string[], instance?: Instance): Pr
     const python = startPython(`worker-${index}`);
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { file } = next;
-      const found = await runPage(next, pageFixtures[file] ?? {}, document, python, instance);
-      results.push(...found);
-      report(file, found);
+      const fixture = pageFixtures[file] ?? {};
+      const pageResults = await runPage(next, { fixture, document, python, instance });
+      results.push(...pageResults);
+      reportResults(file, pageResults);
+      // Recorded results are about the mock.
       if (instance) continue;
-      writePageResults(file, found);
-      writePageTraces(file, found);
+      writePageResults(file, pageResults);
+      writePageTraces(file, pageResults);
     }
     python.close();
   };
   await Promise.all(Array.from({ length: workers }, work));
   rmSync(paths.pages, { recursive: true, force: true });
-  return results.every(({ verdict }) => verdict !== "failed");
+  return results.every(({ outcome }) => outcome !== "failed");
 }
 
-export function report(file: string, results: readonly Result[]): void {
-  const count = (verdict: string) => results.filter((item) => item.verdict === verdict).length;
+/** Prints a line of counts, and each failed sample with the reason. */
+export function reportResults(file: string, results: readonly Result[]): void {
+  const count = (outcome: string) => results.filter((item) => item.outcome === outcome).length;
   const traces = results.filter(({ trace }) => trace).length;
   console.log(
     `${file}: ${count("ran")} ran, ${traces} traced, ${count("compared")} outputs compared, ${count("failed")} failed`,
   );
-  for (const { block, why, verdict } of results) {
-    if (verdict !== "failed") continue;
+  for (const { block, fault = "", outcome } of results) {
+    if (outcome !== "failed") continue;
     const title = block.meta.title ? ` ${block.meta.title}` : "";
-    console.log(
-      `  ${file}:${block.line} [${block.language}]${title}\n      ${why?.replace(/\n/g, "\n      ")}`,
-    );
+    console.log(`  ${file}:${block.line} [${block.language}]${title}`);
+    console.log(`      ${fault.replace(/\n/g, "\n      ")}`);
   }
 }

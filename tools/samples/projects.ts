@@ -5,13 +5,17 @@ import { loadProjectSite } from "@/lib/content/project";
 import { makeZip } from "@/lib/emit/projects";
 import type { Project } from "@/lib/model/site";
 import { textAtItsLines } from "@/lib/util/origins";
-import { report } from "./docs";
+import { reportResults } from "./docs";
 import { installEnvironments } from "./environments";
-import { type Result, runPage } from "./page/run-page";
+import type { Result } from "./page/job";
+import { runPage } from "./page/run-page";
 import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
 
-/** Unpacks the project of each page that has one, installs it as its README says, and runs the page with its files. */
+/**
+ * Unpacks the project of each page that has one, installs it as its README says, and runs the page
+ * with its files. Returns whether all passed.
+ */
 export async function runProjects(names: readonly string[]): Promise<boolean> {
   if (spawnSync("python3", ["--version"]).error) {
     console.log("Skipped: unpacking and running the projects of pages needs python3.");
@@ -29,21 +33,20 @@ export async function runProjects(names: readonly string[]): Promise<boolean> {
       cwd: folder,
       stdio: ["ignore", "ignore", "inherit"],
     });
-    const found = await runPage(
-      { file, source: textAtItsLines(page), folder },
-      pageFixtures[file] ?? {},
-      document,
+    const pageResults = await runPage(
+      { file, source: textAtItsLines(page), projectFolder: folder },
+      { fixture: pageFixtures[file] ?? {}, document },
     );
-    report(file, found);
-    results.push(...found);
+    reportResults(file, pageResults);
+    results.push(...pageResults);
     count++;
     rmSync(folder, { recursive: true });
   }
   console.log(`${count} projects unpacked, installed and run`);
-  return results.every(({ verdict }) => verdict !== "failed");
+  return results.every(({ outcome }) => outcome !== "failed");
 }
 
-/** With a program that isn't ours. */
+/** Unpacks with Python, so that a ZIP only our own code can read would be noticed. */
 function unpack({ name, files }: Project): string {
   const zip = join(paths.pages, `${name}.zip`);
   writeFileSync(

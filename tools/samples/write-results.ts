@@ -7,11 +7,11 @@ import {
 import { keepTimes, readTraces, tracesFile } from "@/lib/content/samples/traces";
 import { hashBlock } from "@/lib/mdx/code-meta";
 import { runtimes, sdkVersion } from "./environments";
-import type { Result } from "./page/run-page";
+import type { Result } from "./page/job";
 
 /** Written after each page, so that a run that is stopped keeps what it has shown. Pages that are gone lose their lines. */
 export function writePageResults(file: string, results: readonly Result[]): void {
-  const blocks = results.map(({ block, verdict }) => `${hashBlock(block)} ${verdict}` as const);
+  const blocks = results.map(({ block, outcome }) => `${hashBlock(block)} ${outcome}` as const);
   const date = new Date().toISOString().slice(0, 10);
   const all = Object.entries({
     ...readSampleResults(process.cwd())?.pages,

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 import { isObject } from "@/lib/openapi/pointer";
-import { type Fields, json, type Provider, parse } from "./http-json";
 import type { PlayedAnswer } from "../page-fixture";
+import { type Fields, json, type Provider, parse } from "./http-json";
 import { toAnthropic, toCohere, toResponses } from "./provider-formats";
 import { type Completion, countTokens, streamChat, stubProvider } from "./stub-provider";
 

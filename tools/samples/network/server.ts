@@ -1,144 +1,54 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
-import { createMock } from "@agenta-docs/api-mock";
 import { listen } from "@/lib/build/server/listen";
 import type { JsonObject } from "@/lib/model/api";
+import type { PageFixture } from "../page-fixture";
 import { answers } from "./answers";
-import { forwardTo, type Instance } from "./instance";
+import type { Instance } from "./instance";
 import { toMockRequest } from "./mock-request";
-import type { PageFixture, SendRequest } from "../page-fixture";
+import { SampleProject, sampleKey } from "./project";
 import { createPlayedProvider } from "./provider";
 import { createServices } from "./services";
 
-/** A request of a sample, and how it was answered. */
-interface Seen {
+/** A request that a sample sent, with the status of the response and, for errors, its body. */
+export interface SeenRequest {
   method: string;
   url: string;
   status: number;
   answer: string;
 }
 
+/** A running server, and the project behind it. */
 export interface SampleServer {
   origin: string;
-  /** Takes the requests since the last call. */
-  removeSeen: () => Seen[];
-  send: SendRequest;
-  /** What has been asked of the project so far. */
-  history: () => readonly MockRequest[];
-  /** Makes the project what it is after these requests alone: the mock answers the same ones in the same way. */
-  rewind: (to: readonly MockRequest[]) => Promise<void>;
-  /** Values of placeholders: those that the seed knows, and the ids of what was made last. */
-  replace: Record<string, string>;
-  learn: () => Promise<void>;
+  project: SampleProject;
+  /** Returns the requests since the last call. */
+  removeSeen: () => SeenRequest[];
   close: () => Promise<void>;
 }
 
-/** The key that a page's samples send: the mock takes any. */
-export const sampleKey = "sample-key";
+type Answer = (request: MockRequest) => Promise<MockResponse>;
 
-/** Everything that a page's samples may reach, on one loopback address: the API, its services, a provider, other sites. */
+/** Starts the loopback server that all requests of a page's samples go to. */
 export async function startServer(
   document: JsonObject,
   fixture: PageFixture,
   instance?: Instance,
 ): Promise<SampleServer> {
-  const mock = createMock(document, { seed: fixture.isEmpty ? "empty" : "examples" });
-  const api = instance ? forwardTo(instance) : mock.answer;
-  const provider = createPlayedProvider([...(fixture.answers ?? []), ...answers]);
-  const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const headers = { authorization: `ApiKey ${sampleKey}`, "content-type": "application/json" };
-    const bytes = new TextEncoder().encode(body === undefined ? "" : JSON.stringify(body));
-    const request = { method, url: `/api${path}`, headers, body: bytes };
-    if (!seeding) journal.push(request);
-    const answer = await api(request);
-    const text = new TextDecoder().decode(answer.body);
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return JSON.parse(text || "null") as T;
-  };
-  const journal: MockRequest[] = [];
-  let seeding = true;
-  const seed = async () => {
-    seeding = true;
-    const placeholders: Record<string, string> = {};
-    for (const step of Object.values(fixture.seed ?? {}).flat()) {
-      try {
-        Object.assign(placeholders, await step(send));
-      } catch (error) {
-        // An instance may have it from an earlier run.
-        if (!instance) throw error;
-      }
-    }
-    seeding = false;
-    return placeholders;
-  };
-  const replace = await seed();
-  const services = createServices(send, provider);
-  let seen: Seen[] = [];
-
-  const answer = async (request: MockRequest): Promise<MockResponse> => {
-    const { pathname } = new URL(request.url, "http://samples");
-    if (pathname.startsWith("/v1/")) return provider(request);
-    if (pathname.startsWith("/services/")) return instance ? api(request) : services(request);
-    if (pathname.startsWith("/@")) return elsewhere(fixture, pathname.slice(2));
-    // The one endpoint that the platform answers without a key.
-    if (/^\/(?:api\/)?health\/?$/.test(pathname))
-      return textResponse(200, JSON.stringify({ status: "ok" }), "application/json");
-    // A served workflow asks for secrets with the credentials that checking its caller's key returned.
-    const authorization = (request.headers.authorization ?? "").replace(
-      /^(?:Secret|Access) .+/,
-      `ApiKey ${sampleKey}`,
-    );
-    const known = { ...request, headers: { ...request.headers, authorization } };
-    journal.push(known);
-    return api(known);
-  };
+  const project = new SampleProject(document, fixture, instance);
+  await project.seed();
+  const answer = createRouter(project, fixture, instance !== undefined);
+  let seen: SeenRequest[] = [];
   const server = createServer(async (incoming, response) => {
-    try {
-      const request = await toMockRequest(incoming);
-      const { status, headers, body } = await answer(request);
-      const text = status >= 400 ? new TextDecoder().decode(body) : "";
-      seen.push({ method: request.method, url: request.url, status, answer: text });
-      response.writeHead(status, headers).end(body);
-    } catch (error) {
-      seen.push({
-        method: incoming.method ?? "",
-        url: incoming.url ?? "",
-        status: 500,
-        answer: String(error),
-      });
-      response.writeHead(500).end();
-    }
+    seen.push(await respond(incoming, response, answer));
   });
   return {
     origin: await listen(server),
+    project,
     removeSeen: () => {
-      const taken = seen;
+      const requests = seen;
       seen = [];
-      return taken;
-    },
-    replace,
-    // As a reader takes them from a list.
-    learn: async () => {
-      const app_id = (await send<{ app_id: string }[]>("GET", "/apps")).at(-1)?.app_id;
-      const variants = app_id
-        ? await send<{ variant_id: string }[]>("GET", `/apps/${app_id}/variants`)
-        : [];
-      const ids = { YOUR_APP_ID: app_id, YOUR_VARIANT_ID: variants[0]?.variant_id };
-      const known = {
-        ...ids,
-        YOUR_TESTSET_ID: (await send<{ _id: string }[]>("GET", "/testsets")).at(-1)?._id,
-      };
-      for (const [name, id] of Object.entries(known)) if (id) replace[name] ??= id;
-    },
-    send,
-    history: () => [...journal],
-    rewind: async (to) => {
-      // Nothing that an instance did is undone: of its tabs only the first one runs.
-      if (instance) return;
-      mock.reset();
-      await seed();
-      for (const request of to) await mock.answer(request);
-      journal.splice(0, journal.length, ...to);
+      return requests;
     },
     close: () =>
       new Promise((resolve) => {
@@ -148,13 +58,55 @@ export async function startServer(
   };
 }
 
-function elsewhere({ sites = {} }: PageFixture, address: string): MockResponse {
+/** Answers for the API, for the services that run prompts, for model providers and other sites. */
+function createRouter(project: SampleProject, fixture: PageFixture, isInstance: boolean): Answer {
+  const provider = createPlayedProvider([...(fixture.answers ?? []), ...answers]);
+  const services = isInstance ? project.answer : createServices(project.send, provider);
+  return async (request) => {
+    const { pathname } = new URL(request.url, "http://samples");
+    if (pathname.startsWith("/v1/")) return provider(request);
+    if (pathname.startsWith("/services/")) return services(request);
+    if (pathname.startsWith("/@")) return answerOtherSite(fixture, pathname.slice("/@".length));
+    // The only endpoint that the platform answers without a key.
+    if (/^\/(?:api\/)?health\/?$/.test(pathname))
+      return textResponse(200, JSON.stringify({ status: "ok" }), "application/json");
+    return project.answerSample(withSampleKey(request));
+  };
+}
+
+/**
+ * A served workflow checks its caller's key, and fetches secrets with the credentials that the
+ * check returned. The mock accepts API keys only.
+ */
+function withSampleKey(request: MockRequest): MockRequest {
+  const { authorization = "" } = request.headers;
+  const key = authorization.replace(/^(?:Secret|Access) .+/, `ApiKey ${sampleKey}`);
+  return { ...request, headers: { ...request.headers, authorization: key } };
+}
+
+function answerOtherSite({ sites = {} }: PageFixture, address: string): MockResponse {
   const page = sites[address];
-  return page === undefined
-    ? textResponse(404, `No page for ${address}`)
-    : textResponse(200, page, "text/html");
+  if (page === undefined) return textResponse(404, `No page for ${address}`);
+  return textResponse(200, page, "text/html");
 }
 
 function textResponse(status: number, text: string, type = "text/plain"): MockResponse {
   return { status, headers: { "content-type": type }, body: new TextEncoder().encode(text) };
+}
+
+async function respond(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+): Promise<SeenRequest> {
+  const { method = "", url = "" } = incoming;
+  try {
+    const { status, headers, body } = await answer(await toMockRequest(incoming));
+    response.writeHead(status, headers).end(body);
+    const text = status >= 400 ? new TextDecoder().decode(body) : "";
+    return { method, url, status, answer: text };
+  } catch (error) {
+    response.writeHead(500).end();
+    return { method, url, status: 500, answer: String(error) };
+  }
 }

@@ -1,6 +1,6 @@
 import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
-import { type Fields, json, type Provider, parse } from "./http-json";
 import type { SendRequest } from "../page-fixture";
+import { type Fields, json, type Provider, parse } from "./http-json";
 
 interface Config {
   params: {

@@ -2,11 +2,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { connect } from "node:net";
 import type { Finished } from "./python";
 
-/** Runs a program in its own process group, which ends with the program or at the timeout. */
+/** Where a program runs, and how long it may take. */
+interface ProcessOptions {
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+  seconds: number;
+}
+
+/** Runs a program in its own process group, which is killed at the timeout. */
 export function execute(
   program: string,
   args: string[],
-  { cwd, env, seconds }: { cwd: string; env: Readonly<Record<string, string>>; seconds: number },
+  { cwd, env, seconds }: ProcessOptions,
 ): Promise<Finished> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -15,7 +22,8 @@ export function execute(
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });
-    let [output, errors] = ["", ""];
+    let output = "";
+    let errors = "";
     let timedOut = false;
     const timer = setTimeout(() => {
       timedOut = true;
@@ -31,18 +39,18 @@ export function execute(
   });
 }
 
+/** A server that a sample started. */
 export interface Running {
   port: number;
-  log: () => string;
   stop: () => Promise<void>;
 }
 
-/** Starts a server of a page and waits until its port answers; says what it printed when it doesn't. */
+/** Starts a server and waits until its port answers. Returns what it printed if it never does. */
 export async function startProgram(
   program: string,
   args: string[],
   port: number,
-  { cwd, env, seconds }: { cwd: string; env: Readonly<Record<string, string>>; seconds: number },
+  { cwd, env, seconds }: ProcessOptions,
 ): Promise<Running | string> {
   const child = spawn(program, args, {
     cwd,
@@ -57,10 +65,9 @@ export async function startProgram(
   const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline && child.exitCode === null) {
-    if (await answers(port)) {
+    if (await acceptsConnections(port)) {
       return {
         port,
-        log: () => log,
         stop: async () => {
           endGroup(child);
           await closed;
@@ -74,7 +81,7 @@ export async function startProgram(
   return log || "The server did not start.";
 }
 
-function answers(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
       socket.destroy();
@@ -90,6 +97,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

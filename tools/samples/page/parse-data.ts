@@ -5,13 +5,13 @@ import remarkGfm from "remark-gfm";
 import { parse as parseToml } from "smol-toml";
 import { parseAllDocuments } from "yaml";
 import type { Block } from "@/lib/content/samples/code-blocks";
-import { writeSampleFile } from "./write-sample-file";
 import type { Sandbox } from "./run-block";
+import { writeSampleFile } from "./write-sample-file";
 
-/** Why a text is not what its language says; undefined when it is. */
+/** Why a text doesn't parse as its language, or `undefined`. */
 export function parseData(language: string, text: string): string | undefined {
   const parse = parsers[language];
-  return parse ? parse(text) : `Nothing here can read \`${language}\`.`;
+  return parse ? parse(text) : `There is no parser for \`${language}\`.`;
 }
 
 const mdx = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] });
@@ -25,19 +25,22 @@ type Parser = (text: string) => string | undefined;
 const parsers: Readonly<Record<string, Parser>> = {
   json: attempt(JSON.parse),
   toml: attempt(parseToml),
-  yaml: (text) =>
-    parseAllDocuments(text).flatMap(({ errors }) => errors.map(({ message }) => message))[0],
+  yaml: (text) => {
+    const errors = parseAllDocuments(text).flatMap((document) => document.errors);
+    return errors[0]?.message;
+  },
   csv: (text) => {
     const [header = 0, ...rows] = readCsv(text).map((row) => row.length);
-    const bad = rows.findIndex((columns) => columns !== header);
-    return bad < 0 ? undefined : `Row ${bad + 2} has ${rows[bad]} columns, the header ${header}.`;
+    const index = rows.findIndex((columns) => columns !== header);
+    if (index < 0) return undefined;
+    return `Row ${index + 2} has ${rows[index]} columns, the header ${header}.`;
   },
-  // Frontmatter is YAML, and begins the text where it has one.
+  // The MDX parser doesn't read frontmatter.
   mdx: attempt((text) => mdx.parse(text.replace(/^---\n[\s\S]*?\n---\n/, ""))),
-  html: (text) =>
-    html
-      .validateStringSync(text)
-      .results.flatMap(({ messages }) => messages.map(({ message }) => message))[0],
+  html: (text) => {
+    const messages = html.validateStringSync(text).results.flatMap((result) => result.messages);
+    return messages[0]?.message;
+  },
   sql: everyLine(
     /^(?:(?:CREATE|ALTER|GRANT|SELECT|INSERT|UPDATE|DELETE) [^;]*;|--.*|\s*)$/,
     "is no statement",
@@ -65,14 +68,14 @@ function attempt(parse: (text: string) => unknown): Parser {
   };
 }
 
-function everyLine(pattern: RegExp, what: string): Parser {
+function everyLine(pattern: RegExp, problem: string): Parser {
   return (text) => {
-    const bad = text.split("\n").find((line) => !pattern.test(line));
-    return bad === undefined ? undefined : `\`${bad}\` ${what}.`;
+    const line = text.split("\n").find((text) => !pattern.test(text));
+    return line === undefined ? undefined : `\`${line}\` ${problem}.`;
   };
 }
 
-/** Rows and cells by RFC 4180. */
+/** Rows of cells, as RFC 4180 defines them: a quoted cell may contain commas and line breaks. */
 function readCsv(text: string): string[][] {
   const rows = text.trimEnd().match(/(?:"(?:[^"]|"")*"|[^"\n])+/g) ?? [];
   return rows
@@ -85,15 +88,19 @@ function readCsv(text: string): string[][] {
 
 const fileName = /^[\w./-]+\.\w+$/;
 
-/** Why a block of data does not parse; undefined when it does. One that is titled by a file name is written for later samples. */
-export function checkData(
+/**
+ * Why a block of data doesn't parse, or `undefined`. If its title is a file name, the file is
+ * written for later samples.
+ */
+export function checkDataBlock(
   { language, meta, text }: Block,
-  { folder, fixture, text: rewrite }: Sandbox,
+  { folder, fixture, rewriteText }: Sandbox,
 ): string | undefined {
   const fault = parseData(language, text);
   const { title } = meta;
   if (!fault && title && fileName.test(title)) {
-    writeSampleFile(folder, title, [rewrite(text), ...(fixture.append?.[title] ?? [])].join("\n"));
+    const appended = fixture.append?.[title] ?? [];
+    writeSampleFile(folder, title, [rewriteText(text), ...appended].join("\n"));
   }
   return fault;
 }

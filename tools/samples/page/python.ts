@@ -11,25 +11,27 @@ interface Job {
   seconds: number;
 }
 
+/** A program that has ended. */
 export interface Finished {
-  /** Null when it took too long. */
+  /** The exit code, or null if the program timed out. */
   code: number | null;
   output: string;
   errors: string;
 }
 
+/** A Python process that runs samples. */
 export interface Python {
   run: (job: Job) => Promise<Finished>;
   close: () => void;
 }
 
-/** One process that has the SDK in memory and forks for each sample; it takes one at a time. */
+/** Starts a process that loads the SDK once and forks for each sample, one at a time. */
 export function startPython(name: string): Python {
   const child: ChildProcessWithoutNullStreams = spawn(
     `${paths.python}/bin/python`,
     [paths.driver],
     {
-      env: { ...process.env, ...quiet, PYTHONPATH: paths.guard },
+      env: { ...process.env, ...quietEnvironment, PYTHONPATH: paths.guard },
     },
   );
   child.stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk));
@@ -48,8 +50,8 @@ export function startPython(name: string): Python {
   };
 }
 
-/** What keeps packages from calling home, or from printing what no reader would see. */
-export const quiet: Readonly<Record<string, string>> = {
+/** Keeps packages from calling home, and from printing what readers wouldn't see. */
+export const quietEnvironment: Readonly<Record<string, string>> = {
   LITELLM_LOCAL_MODEL_COST_MAP: "True",
   ANONYMIZED_TELEMETRY: "False",
   OTEL_BSP_SCHEDULE_DELAY: "100",

@@ -1,4 +1,4 @@
-import { sampleKey } from "../network/server";
+import { sampleKey } from "../network/project";
 
 /** Ports that samples serve at: each page gets free ones, so that runs do not meet. */
 const servedPort =

@@ -1,30 +1,37 @@
+import type { MockRequest } from "@agenta-docs/api-mock";
 import type { Block } from "@/lib/content/samples/code-blocks";
-import type { SampleServer } from "../network/server";
+import type { SampleProject } from "../network/project";
 
 /**
- * The tabs of a group do the same thing in different languages, and a reader follows one. So each starts from the state
- * before the group, and what comes after the group finds what its first tab has done.
+ * Keeps the tabs of a group independent. Tabs do the same thing in different languages, and a
+ * reader follows one of them. So each tab starts from the project as it was before the group, and
+ * what comes after the group starts from what its first tab did.
  */
-export function followTabs({ history, rewind }: SampleServer): {
-  enter: (tab: Block["tab"]) => Promise<void>;
-} {
-  let current: Block["tab"];
-  let before = history();
-  /** History with the first tab, once another tab has begun. */
-  let first: ReturnType<typeof history> | undefined;
-  return {
-    enter: async (tab) => {
-      if (current && tab?.group !== current.group) {
-        if (first) await rewind(first);
-        first = undefined;
-        current = undefined;
-      }
-      if (tab && !current) before = history();
-      else if (tab && tab.index !== current?.index) {
-        first ??= history();
-        await rewind(before);
-      }
-      current = tab;
-    },
-  };
+export class TabFollower {
+  readonly #project: SampleProject;
+  #current: Block["tab"];
+  #beforeGroup: readonly MockRequest[] = [];
+  /** What the first tab did. Only set once another tab has begun. */
+  #afterFirstTab: readonly MockRequest[] | undefined;
+
+  constructor(project: SampleProject) {
+    this.#project = project;
+  }
+
+  /** Prepares the project for a block in this tab, or outside of tabs. */
+  async enter(tab: Block["tab"]): Promise<void> {
+    if (this.#current && tab?.group !== this.#current.group) await this.#leaveGroup();
+    if (tab && !this.#current) this.#beforeGroup = this.#project.history();
+    else if (tab && tab.index !== this.#current?.index) {
+      this.#afterFirstTab ??= this.#project.history();
+      await this.#project.rewind(this.#beforeGroup);
+    }
+    this.#current = tab;
+  }
+
+  async #leaveGroup(): Promise<void> {
+    if (this.#afterFirstTab) await this.#project.rewind(this.#afterFirstTab);
+    this.#afterFirstTab = undefined;
+    this.#current = undefined;
+  }
 }
