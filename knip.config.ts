@@ -5,7 +5,8 @@ const isProduction = process.argv.includes("--production");
 const config: KnipConfig = {
   workspaces: {
     ".": {
-      // `!` marks what `knip --production` looks at: without tests, what only a test uses is dead code.
+      // `!` marks files for `knip --production`, which ignores tests: code that only a test uses is
+      // then unused.
       entry: [
         "scripts/*.ts!",
         "tools/*.ts!",
@@ -49,7 +50,7 @@ const config: KnipConfig = {
     },
   },
   ignoreDependencies: [
-    // --production leaves next.config.mjs out, which uses it.
+    // --production ignores next.config.mjs, which uses it.
     ...(isProduction ? ["@next/mdx"] : []),
     // Started by scripts/check/steps.ts.
     "cspell",
@@ -59,7 +60,7 @@ const config: KnipConfig = {
     // Read as a file: the font of social cards.
     "@fontsource/schibsted-grotesk",
   ],
-  // Without tests: what a file itself uses is no dead code when only tests import it.
+  // In production mode, an export that only tests import is still used inside its own file.
   ignoreExportsUsedInFile: isProduction,
 };
 

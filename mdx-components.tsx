@@ -5,7 +5,7 @@ import { RequestFeature } from "@/components/pages/RequestFeature";
 import { RoadmapBoard } from "@/components/pages/RoadmapBoard";
 import { getSite } from "@/lib/build/snapshot";
 
-/** Components of MDX that the app imports: content/roadmap.mdx. */
+/** Components for MDX files that the app imports, which is content/roadmap.mdx. */
 export function useMDXComponents(): MDXComponents {
   const site = getSite();
   return {
@@ -15,7 +15,7 @@ export function useMDXComponents(): MDXComponents {
   };
 }
 
-/** MDX can't pass the site on: its components get it here. */
+/** MDX can't pass the site to components, so they get it here. */
 function withProps<P extends object>(Component: ComponentType<P>, props: P): ComponentType {
   return () => <Component {...props} />;
 }

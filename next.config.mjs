@@ -2,12 +2,14 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import createMdx from "@next/mdx";
 
-/** `next dev` answers for every address, as a server does; `output: export` knows only those that a build would draw. */
+/**
+ * `next dev` renders any URL on request. `output: export` only renders the ones that a build knows.
+ */
 const preview = process.env.NODE_ENV !== "production";
 
 const basePath = normalizeBase(process.env.SITE_BASE_PATH ?? "");
 
-/** Same rule as lib/util/url.ts, which this file cannot import. */
+/** Same rule as lib/util/url.ts, which this file can't import. */
 function normalizeBase(value) {
   const path = value.trim().replace(/^\/+|\/+$/g, "");
   return path === "" ? "" : `/${path}`;
@@ -16,23 +18,24 @@ function normalizeBase(value) {
 /** @type {import("next").NextConfig} */
 const config = {
   ...(!preview && { output: "export" }),
-  // Nothing of it is published. A constant one keeps two builds of one commit alike.
+  // Published pages don't contain it. A constant keeps two builds of the same commit identical.
   generateBuildId: () => "site",
-  // With `output: export` a different name than .next is the folder of the export, which scripts/postbuild.ts publishes when all is well.
+  // With `output: export`, a name other than .next is where the export goes. scripts/postbuild.ts
+  // publishes it from there.
   distDir: preview ? ".next" : ".cache/export",
   basePath,
   trailingSlash: false,
-  // Files such as route.preview.ts are routes of the preview alone.
+  // Files such as route.preview.ts are routes of the preview only.
   pageExtensions: ["ts", "tsx", "mdx", ...(preview ? ["preview.ts", "preview.tsx"] : [])],
   reactStrictMode: true,
   poweredByHeader: false,
-  // The preview's browser is on the same machine: compressing would only keep it waiting.
+  // In the preview, the browser is on the same machine.
   compress: !preview,
   images: { unoptimized: true },
-  // Types are checked by `npm run check`, which fails with a list.
+  // `npm run check` checks types.
   typescript: { ignoreBuildErrors: true },
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
-  // They read files and load grammars at run time: nothing for a bundler.
+  // These packages read files and load grammars at run time, so they can't be bundled.
   serverExternalPackages: [
     "next-mdx-remote",
     "@mdx-js/mdx",
@@ -44,20 +47,24 @@ const config = {
   experimental: {
     globalNotFound: true,
     ...(!preview && {
-      // Measuring what Next's client would fetch ahead takes a quarter of the time of rendering, and no page has that client.
+      // No published page has Next's client, and measuring what it would prefetch takes a quarter
+      // of the rendering time.
       prefetchInlining: false,
-      // Next leaves one processor idle; pages are drawn on all of them.
+      // Next leaves one processor idle by default.
       cpus: availableParallelism(),
-      // The bundler's default puts the styles of all kinds of pages into one file that every page loads. Small files keep
-      // what other kinds of pages need apart; lib/next/finish-export.ts makes one of those of the documentation.
+      // By default, the bundler puts the styles of all kinds of pages into one file that every page
+      // loads. Small chunks keep them apart, and lib/next/finish-export.ts merges those of
+      // documentation pages.
       cssChunking: { type: "graph", requestCost: 3_000 },
-      // Every browser that runs these pages but Firefox 111 and 112 knows OKLCH; without this each token comes three times.
+      // All supported browsers but Firefox 111 and 112 have OKLCH. Without this, each token would
+      // be output three times.
       lightningCssFeatures: { exclude: ["oklab-colors", "lab-colors", "light-dark"] },
     }),
   },
 };
 
-// The plugins of all pages, by the names of their files, because Turbopack can't be given functions: prebuild bundles lib/build/mdx-routes.
+// The plugins that all pages share, as file names, because Turbopack can't serialize functions.
+// Prebuild bundles them from lib/build/mdx-routes.
 const sitePlugins = resolve(".cache/mdx-plugins");
 const withMdx = createMdx({
   options: {

@@ -10,18 +10,19 @@ export default defineConfig({
   snapshotPathTemplate: "e2e/trees/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait more than they compute, so three fill two processors.
+  // Tests mostly wait, so three workers keep two processors busy.
   workers: 3,
   timeout: 120_000,
-  // Machines of CI are shared and slow at times; nothing here is about speed but e2e/slow.spec.ts.
+  // CI machines are shared and sometimes slow. Only e2e/slow.spec.ts tests speed.
   expect: { timeout: 20_000 },
-  // A browser on a shared machine hangs at times. The run names each test that needed its second try.
+  // A browser on a shared machine hangs at times. The report names each test that needed a second
+  // attempt.
   retries: process.env.CI ? 1 : 0,
   reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    // Writing down every step of every test doubles its work: `npx playwright test --trace on` where it is wanted.
+    // Tracing doubles the work of every test. Turn it on with `npx playwright test --trace on`.
     trace: "off",
     launchOptions: {
       executablePath: requireBrowser(),

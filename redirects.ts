@@ -1,8 +1,9 @@
 import type { RedirectsInput } from "@/lib/model/redirects";
 
 /**
- * Every address that the site once had, and the page that has its content now. `/page#old-heading` moves one heading of
- * a page that is still there. Checked by lib/content/redirects.ts; lib/emit makes the redirect pages and the host files from it.
+ * Every URL that the site once had, with the page that has its content now. `/page#old-heading`
+ * redirects a single heading of a page that still exists. lib/content/redirects.ts checks this
+ * list, and lib/emit writes redirect pages and host files from it.
  */
 export const redirects: RedirectsInput = [
   // Prompt management became prompt engineering
@@ -65,7 +66,7 @@ export const redirects: RedirectsInput = [
   { from: "/self-host/host-remotely", to: "/self-host/guides/deploy-remotely" },
   { from: "/self-host/host-on-kubernetes", to: "/self-host/guides/deploy-to-kubernetes" },
   { from: "/self-host/applying-schema-migration", to: "/self-host/upgrading" },
-  // Sections of prompt engineering, self-hosting and misc that have another name
+  // Renamed sections of prompt engineering, self-hosting and misc
   {
     from: "/evaluation/evaluation-from-ui/comparing-runs#share-the-comparison",
     to: "/evaluation/evaluation-from-ui/comparing-runs#send-the-comparison",
@@ -328,7 +329,7 @@ export const redirects: RedirectsInput = [
     from: "/observability/concepts/semantic-conventions",
     to: "/observability/trace-with-opentelemetry/semantic-conventions",
   },
-  // Headings of failures are all called Troubleshooting
+  // Sections about failures, which are all called Troubleshooting now
   {
     from: "/observability/integrations/agno#what-usually-goes-wrong",
     to: "/observability/integrations/agno#troubleshooting",
@@ -412,7 +413,7 @@ export const redirects: RedirectsInput = [
   // Reference
   { from: "/reference/sdk/quick_start", to: "/reference/sdk/configuration-management" },
   { from: "/reference/api", to: "/reference/api/category" },
-  // Operations that v0.59.12 does not have: to the one that does their work
+  // Operations that v0.59.12 doesn't have: to the one that replaces them
   { from: "/reference/api/list-preview-testsets", to: "/reference/api/query-preview-testsets" },
   { from: "/reference/api/list-evaluators", to: "/reference/api/query-evaluators" },
   { from: "/reference/api/query-spans", to: "/reference/api/query-spans-rpc" },
@@ -427,7 +428,7 @@ export const redirects: RedirectsInput = [
     from: "/reference/api/fork-workflow-variant-by-revision-id",
     to: "/reference/api/fork-workflow-variant",
   },
-  // Operations that were called by a longer or another id
+  // Operations that had a longer or another id
   { from: "/reference/api/list-testsets", to: "/reference/api/query-preview-testsets" },
   { from: "/reference/api/fetch-testset", to: "/reference/api/fetch-preview-testset" },
   { from: "/reference/api/edit-testset", to: "/reference/api/edit-preview-testset" },
@@ -507,7 +508,7 @@ export const redirects: RedirectsInput = [
     from: "/reference/api/unarchive-workflow-revision-rpc",
     to: "/reference/api/unarchive-workflow-revision",
   },
-  // A page a group of the API: groups are sections of one page now
+  // Each group of the API had its own page: groups are sections of one page now
   { from: "/reference/api/agenta-backend", to: "/reference/api/category" },
   { from: "/reference/api/apps", to: "/reference/api/category#apps" },
   { from: "/reference/api/variants", to: "/reference/api/category#variants" },

@@ -7,9 +7,9 @@ export default defineConfig({
     include: ["{app,components,content,lib,packages,scripts,tools}/**/*.test.{ts,tsx}"],
     globalSetup: "lib/testing/temporary-files.ts",
     testTimeout: 20_000,
-    // Most of a run was loading the same modules again for each file.
+    // Without this, most of a run is loading the same modules again for each test file.
     isolate: false,
-    // By itself it leaves one processor idle, which of two is half of them.
+    // Vitest leaves one processor idle by default, which is half of them on a machine with two.
     maxWorkers: "100%",
     reporters: ["default"],
   },

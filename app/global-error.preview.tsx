@@ -6,7 +6,7 @@ import { Preview } from "@/components/frame/preview/Preview.client";
 import { Crash } from "@/components/pages/crash.client";
 import "@/components/pages/crash.css";
 
-/** The layout itself threw: the same page without the frame. */
+/** Shown when the layout itself throws, so it renders without the layout. */
 export default function GlobalError(props: { error: Error; reset: () => void }) {
   return (
     <html lang="en" data-theme="light">

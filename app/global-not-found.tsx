@@ -12,8 +12,8 @@ export const generateMetadata = (): Metadata => ({
 });
 
 /**
- * The page of addresses that no page has. Not `not-found.tsx`: that one would be in the payload of every page, with its
- * styles.
+ * The 404 page. It isn't `not-found.tsx`, because Next would then add it to the payload of every
+ * page, along with its styles.
  */
 export default function NotFound() {
   return (

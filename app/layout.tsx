@@ -9,8 +9,9 @@ import { analyticsSettings } from "@/lib/model/analytics";
 import { loadBrowserScripts } from "@/lib/util/browser-scripts";
 import { href } from "@/lib/util/url";
 
-// Two variable files, 21.5 kB together, both preloaded; the fallbacks with equal metrics are in tokens.css. What else the
-// text face has comes with the first page that shows it. `scripts/make-fonts.py` makes all three.
+// Two variable fonts, 21.5 kB together, both preloaded. Fallbacks with matching metrics are in
+// tokens.css. Less common characters load with the first page that uses them.
+// `scripts/make-fonts.py` makes all three files.
 const text = localFont({
   src: "../components/frame/fonts/schibsted-grotesk.woff2",
   variable: "--font-schibsted",
@@ -37,7 +38,7 @@ const code = localFont({
   adjustFontFallback: false,
 });
 
-/** Left out of a build, which replaces NODE_ENV, so readers load nothing of it. */
+/** A build replaces NODE_ENV, so this code isn't part of what readers load. */
 const Preview =
   process.env.NODE_ENV === "production"
     ? undefined
@@ -59,7 +60,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width", initialScale: 1 };
 
-/** The document around every page; a page renders what is in its body (components/frame/Frame.tsx). */
+/** The document around every page. Pages render their own body (components/frame/Frame.tsx). */
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const site = getSite();
   const { inlineScript, entry } = loadBrowserScripts();

@@ -1,7 +1,10 @@
 import { NotFoundPage } from "@/components/frame/NotFoundPage";
 import { getSite } from "@/lib/build/snapshot";
 
-/** In `next dev` routes take every address, so the page of unknown ones is theirs. A build has global-not-found.tsx. */
+/**
+ * In `next dev`, this is the page for unknown addresses, because the routes match every URL. A
+ * build uses global-not-found.tsx.
+ */
 export default function NotFound() {
   return <NotFoundPage site={getSite()} />;
 }

@@ -3,7 +3,10 @@ import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { referenceFolder, takeFromDocument, writeReferenceDocument } from "@/lib/content/reference";
 import { CommandError } from "@/lib/util/command-error";
 
-/** `npm run api:build` makes openapi.json from content/api; `-- --from-document` takes edits of openapi.json over first. */
+/**
+ * `npm run api:build` makes openapi.json from content/api. `-- --from-document` first transfers
+ * edits of openapi.json to content/api.
+ */
 reportFailures();
 const { values } = readArguments(
   `npm run api:build [-- --from-document]

@@ -1,4 +1,7 @@
-/** A build has to work after `npm ci --omit=dev`: no module that it runs may import a package of devDependencies. */
+/**
+ * A build must work after `npm ci --omit=dev`, so modules that it runs can't import packages of
+ * devDependencies.
+ */
 export default {
   forbidden: [
     {
@@ -16,7 +19,7 @@ export default {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(out|\\.next|\\.cache)/|\\.test\\.tsx?$" },
     tsConfig: { fileName: "tsconfig.json" },
-    // Imports of types are gone when a build runs.
+    // Type imports don't exist at run time.
     tsPreCompilationDeps: false,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

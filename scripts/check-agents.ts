@@ -16,7 +16,7 @@ Spec. The score must be 100, and a warning fails, but for the length of the list
   {},
 );
 
-// afdocs needs Node 22, so npx brings both.
+// afdocs needs Node 22, so npx installs both.
 const packages = ["node@22.23.3", "afdocs@0.22.2"];
 
 const report = z.object({
@@ -59,7 +59,7 @@ const { scoring, results } = report.parse(
       "check",
       `${origin}${basePath}`,
       ...["--canonical-origin", `${url}${basePath}`],
-      // Every page, in the same order each time.
+      // Check every page, in a fixed order.
       ...["--sampling", "deterministic", "--max-links", "100000"],
       ...["--request-delay", "0", "--max-concurrency", "4"],
       ...["--format", "json", "--score", "--quiet"],
@@ -68,7 +68,7 @@ const { scoring, results } = report.parse(
 );
 server.closeAllConnections();
 server.close();
-// A page that couldn't be fetched is none that passed, though afdocs leaves it out.
+// A page that couldn't be fetched didn't pass, although afdocs omits it.
 const failed = results.filter(
   ({ id, status, details }) =>
     !(status === "pass" || status === "skip" || (status === "warn" && id === "page-size-html")) ||
@@ -89,7 +89,9 @@ console.log(
 );
 process.exitCode = failed.length > 0 || scoring.overall < 100 ? 1 : 0;
 
-/** The output of a command; afdocs ends with 1 when a check fails, which the report says too. */
+/**
+ * Returns a command's output. afdocs exits with 1 if a check fails, which its report also shows.
+ */
 function run(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });

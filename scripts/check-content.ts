@@ -29,8 +29,8 @@ reportFailures();
 Object.assign(process.env, quietEnvironment);
 
 /**
- * The content step of `npm run check`: content, links and API description, or the parts that `--only` names.
- * With `--file` samples, names and prose are read in those files alone.
+ * The content step of `npm run check`: content, links and API description, or only the parts that
+ * `--only` names. `--file` limits samples, names and prose to some files.
  */
 const { values } = parseArgs({
   options: {

@@ -10,16 +10,17 @@ readArguments(
 );
 const run = (...command: [string, ...string[]]) => {
   const { program, args } = startable(command);
-  // More than Node's limit of 1 MB, at which it would end the program: a broken type has thousands of errors.
+  // Larger than Node's limit of 1 MB, at which it would kill the program: a broken type can cause
+  // thousands of errors.
   return spawnSync(program, args, { encoding: "utf8", maxBuffer: 1 << 28 });
 };
 const check = () =>
   run("tsc", "--noEmit", "-p", ".", "--pretty", String(Boolean(process.stdout.isTTY)));
 
-// A fresh clone has no declarations of Next.
+// A fresh clone doesn't have Next's declarations yet.
 if (!existsSync("next-env.d.ts")) run("next", "typegen");
 let { status, stdout, stderr } = check();
-// Types of routes that were made on another branch import files that are gone.
+// Route types that were generated on another branch may import files that no longer exist.
 if (stdout.includes(".next/")) {
   for (const folder of [".next/types", ".next/dev/types"])
     rmSync(folder, { recursive: true, force: true });

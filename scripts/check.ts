@@ -7,7 +7,8 @@ import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps
 import { type CheckStep, chooseSteps, listOmitted } from "./check/steps";
 
 /**
- * `npm run check`: everything that needs no build, side by side, reported once. `-- path…` runs what applies to those files; `-- --fix` writes what has only one fix.
+ * `npm run check` runs all checks that need no build in parallel, and reports once. `-- path…` runs
+ * what applies to these files. `-- --fix` applies fixes that have no alternative.
  */
 reportFailures();
 const usage = `npm run check -- [FILE…] [--fix] [--stale]

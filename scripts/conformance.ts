@@ -18,24 +18,26 @@ every tenth.`,
 const folder = outFolder();
 
 /**
- * Everything that it recommends for documents. What is off or loosened is taste, or how React and Next spell HTML, each
- * with its reason; a rule about meaning or accessibility is never among them.
+ * All rules that html-validate recommends for documents. Rules that are off or relaxed are about
+ * style, or about how React and Next write HTML, each with a reason. Rules about meaning and
+ * accessibility always stay on.
  */
 const rules = {
-  // React writes `<br/>`, `hidden=""`, `defer=""` and `charSet`; parsers read all of them as HTML means them.
+  // React writes `<br/>`, `hidden=""`, `defer=""` and `charSet`, which HTML parsers treat the same.
   "void-style": "off",
   "attribute-empty-style": "off",
   "attribute-boolean-style": "off",
   "attr-case": "off",
-  // Redirect pages are written by hand, in the case that the HTML standard uses.
+  // Redirect pages are hand-written, in the case that the HTML standard uses.
   "doctype-style": "off",
-  // Styles come from the site's own host, and Next gives them no hash; scripts have one.
+  // Style sheets come from the site's own host, and Next adds no hash to them. Scripts have one.
   "require-sri": ["error", { target: "crossorigin" }],
-  // HTML allows any id without spaces. Ours follow headings ("401 Unauthorized"), Redoc's have slashes.
+  // HTML allows any id without spaces. Ids here come from headings ("401 Unauthorized"), and
+  // Redoc's have slashes.
   "valid-id": ["error", { relaxed: true }],
-  // ARIA lets an author name a list; the sidebar's lists are named by their headings.
+  // ARIA allows naming a list. The sidebar's lists are named by their headings.
   "aria-label-misuse": ["error", { allowAnyNamable: true }],
-  // Titles of posts are the release's own. Search engines cut what is too long for a line.
+  // Titles of posts are the release's own. Search engines truncate long ones.
   "long-title": "off",
 } as const;
 
@@ -47,7 +49,7 @@ const validator = new HtmlValidate(
     rules: rules as never,
   }),
 );
-/** Pages between two that are read as a reader mode does, which takes a quarter of a second. */
+/** Every tenth page is checked in reader mode, which takes a quarter of a second. */
 const readerModeStep = 10;
 
 const problems: Problem[] = [];
@@ -75,7 +77,7 @@ for (const [index, name] of pages.entries()) {
 printProblems(problems);
 process.exitCode = hasErrors(problems) ? 1 : 0;
 
-/** The reader mode of a browser shows the whole text of a page, and nothing else. */
+/** A browser's reader mode must show the page's whole text, and nothing else. */
 function checkReaderMode(name: string, html: string): Problem[] {
   const { missing = [], unwanted = [] } = readAsReaderMode(html) ?? {};
   const lost = missing.map((part) => `A reader mode leaves out \`${part}\`.`);

@@ -18,11 +18,11 @@ const { values } = readArguments(usage, {
   options: { unit: { type: "boolean" }, keep: { type: "boolean" } },
 });
 
-/** Folders of the project that a copy makes anew. */
+/** Folders that a copy doesn't need or generates again. */
 const leftOut = ["node_modules", "out", ".next", ".git", "test-results", "public/assets"];
-/** The part of the check that reads content; the whole of it comes at the end. */
+/** The part of the check that reads content. The whole check runs at the end. */
 const checkContent = ["node", "scripts/run.mjs", "check-content", "--only=content", "--only=api"];
-/** A check that asks for more and more would never end. */
+/** More rounds would mean that the check never ends. */
 const mostRounds = 4;
 
 const root = process.cwd();
@@ -39,14 +39,14 @@ for (const changes of contentYear) {
   }
   followCheck(changes);
 }
-// The check asks for it where a line that was written by hand isn't as the formatter writes it.
+// The check asks for this if a hand-written line isn't formatted.
 runOrStop(["check", "--", "--fix"]);
 runOrStop(["check"]);
 runOrStop(["test", ...(values.unit ? ["--", "--unit"] : [])]);
 if (values.keep) console.log(`The copy is in ${folder}`);
 else rmSync(folder, { recursive: true, force: true });
 
-/** Does what the check says until it says nothing more. */
+/** Follows the check's advice until it passes. */
 function followCheck(changes: readonly ContentChange[]): void {
   const names = changes.map(({ name }) => name).join(", ");
   for (let round = 0; round < mostRounds; round++) {
@@ -59,7 +59,9 @@ function followCheck(changes: readonly ContentChange[]): void {
   stop(names, "`npm run check` asks for the same again and again.");
 }
 
-/** Requests of a report: facts that only an author knows, lines in redirects.ts, or commands. */
+/**
+ * The requests of a report that an author would follow: facts, lines in redirects.ts, or commands.
+ */
 function findTodo(changes: readonly ContentChange[], report: string): (() => void)[] {
   const answers = changes
     .map(({ asked }) => asked)

@@ -8,7 +8,7 @@ import { quietEnvironment, readArguments, reportFailures } from "@/lib/build/rep
 import { checkAddress, freePort, readAddress } from "@/lib/build/server/listen";
 import { startable } from "@/lib/util/program";
 
-/** The preview: prebuild in watch mode, and Next's development server. */
+/** `npm run dev`: prebuild in watch mode, and Next's development server. */
 reportFailures();
 const { values } = readArguments(
   `npm run dev [-- --port 3000 --hostname localhost]
@@ -37,7 +37,10 @@ onStop(() => {
   stopPreview();
 });
 
-/** Starts prebuild with the code as it is now. Resolves when pages can be rendered, or when it has failed and said why. */
+/**
+ * Starts prebuild with the current code. Resolves when pages can be rendered, or when prebuild has
+ * failed and reported why.
+ */
 function startPrebuild(): Promise<void> {
   const child = fork(join(root, "scripts/run.mjs"), ["prebuild", "--watch"], { env });
   prebuild = child;
@@ -47,7 +50,10 @@ function startPrebuild(): Promise<void> {
   });
 }
 
-/** Code that prebuild has loaded, scripts of pages, and values of the content. Views are Next's to watch. */
+/**
+ * Restart prebuild when these change: its own code, scripts of pages, and content that is code.
+ * Next watches views itself.
+ */
 const code = ["lib", "components", "content", "packages", "redirects.ts"];
 const isIgnored = (path: string) => /\.tsx$/.test(path) && !path.endsWith(".client.tsx");
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Imports go one way: content ← lib ← components ← app. Inside lib a folder may import the folders before it in this
- * list, and the two at the bottom: lib/model (types and pure queries) and lib/util (small functions).
+ * Imports go one way: content ← lib ← components ← app. Inside lib, a folder may import from the
+ * folders before it in this list, and from the two at the bottom: lib/model (types and pure
+ * queries) and lib/util (small functions).
  */
 export const order = [
   "content",
@@ -25,12 +26,12 @@ const packageEntries = readdirSync("packages").flatMap((name) => {
   const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, "utf8"));
   return Object.values(exports).map((file) => `^packages/${name}/${file.slice(2)}$`);
 });
-/** Code for the reader's browser, without what React renders. */
+/** Browser code, except for what React renders. */
 const browser = "\\.client\\.ts$";
-/** The compiler's knowledge of author components: everything but their views. */
+/** What the compiler needs of author components: everything but their views. */
 const definitions = "^components/mdx/((diagrams|vignettes)/)?definitions\\.ts$";
 
-/** Folders of lib that were joined before they were put in order: these imports go when their files are simplified. */
+/** Folders of lib with imports against the order, which predate it and should be removed. */
 const unordered = {
   content: ["mdx", "openapi"],
 };

@@ -1,6 +1,6 @@
 /**
- * The MCP server of `docs-mcp.tgz` without its tarball: `npm run -s mcp [-- --site URL]`. Without an address it reads the
- * built site, which it serves to itself.
+ * `npm run -s mcp [-- --site URL]` starts the MCP server of `docs-mcp.tgz` without the tarball.
+ * Without a URL, it serves the built site to itself.
  */
 
 import { site } from "@/content/site";
@@ -21,19 +21,19 @@ The documentation as MCP tools on standard input and output, which \`-s\` keeps 
   --site URL  read a published site instead of out/`,
   { options: { site: { type: "string" } } },
 );
-// They are there by now, and a client would read them as broken messages.
+// npm has already printed its banner, which a client would read as broken messages.
 if (process.env.npm_lifecycle_event === "mcp" && process.env.npm_config_loglevel !== "silent")
   throw new CommandError(
     "npm writes lines of its own to standard output. Start this with `npm run -s mcp`.",
   );
-// A client may end npm and leave standard input open.
+// A client may stop npm and leave standard input open.
 onStop(() => void exitWhenPrinted(0));
 await serveSite(values.site ?? (await serveFolder(outFolder())), {
   title: site.title,
   version: site.productVersion,
 });
 
-/** Returns the address. The server ends with the process. */
+/** Serves a folder on a free port. Returns the URL. The server ends with the process. */
 async function serveFolder(folder: string): Promise<string> {
   return `${await listen(createSiteServer(folder).unref())}${site.basePath}`;
 }

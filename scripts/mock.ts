@@ -49,7 +49,7 @@ async function answer(incoming: IncomingMessage): Promise<MockResponse> {
   return mock.answer(request);
 }
 
-/** Throws a ProblemError where the file can't be read, or isn't JSON. */
+/** Throws a ProblemError if the file can't be read or isn't JSON. */
 function readDocument(file: string) {
   const read = readText(process.cwd(), file);
   if ("problem" in read) throw new ProblemError([read.problem]);

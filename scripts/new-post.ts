@@ -11,7 +11,9 @@ import { makePost } from "./new-post/make-post";
 
 reportFailures();
 
-/** `npm run new:post -- --title "…" --version 0.59.0 --area Evaluation`: what is missing is asked for. */
+/**
+ * `npm run new:post -- --title "…" --version 0.59.0 --area Evaluation`. Prompts for missing flags.
+ */
 const usage = `npm run new:post -- --title "…" --area "${changeAreaNames[0]}" [--version 0.59.0] [--description "…"] [--slug …] [--draft]`;
 const text = { type: "string" } as const;
 const { values: flags } = readArguments(usage, {
@@ -45,7 +47,7 @@ try {
 }
 console.log(`${post.file}\nWrite the text where it says TODO, then run \`npm run check\`.`);
 
-/** Asks for what no flag gave. An empty version means a post without one. */
+/** Prompts for what no flag gave. An empty version means a post without one. */
 async function promptForMissing(options: typeof flags): Promise<typeof flags> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const result = { ...options };

@@ -6,7 +6,7 @@ import { finishExport } from "@/lib/next/finish-export";
 import { loadBrowserScripts } from "@/lib/util/browser-scripts";
 import { hasErrors, type Problem, ProblemError } from "@/lib/util/problem";
 
-/** Everything that comes after `next build`: from .cache/export to out/, if all checks pass. */
+/** The steps after `next build`: from .cache/export to out/, if all checks pass. */
 reportFailures();
 readArguments(
   `npm run postbuild
@@ -15,9 +15,9 @@ Finishes the pages that \`next build\` has exported, checks them, and publishes 
   {},
 );
 const root = process.cwd();
-/** As in next.config.mjs. */
+/** Same as in next.config.mjs. */
 const exported = ".cache/export";
-/** Another folder lets a second build, such as one below a base path, live next to the first. */
+/** Another folder allows a second build, such as one with a base path, next to the first. */
 const out = outFolder();
 checkOutFolder(root, out);
 const site = getSite();
@@ -30,7 +30,7 @@ await runStep("verify", () => stopOnErrors(verifyOutput(exported, site)));
 await runStep("publish", () => publishOutput(root, exported, site.config.basePath, out));
 console.log(`The site is in ${out}/`);
 
-/** Ends the build before it publishes anything. */
+/** Ends the build before anything is published. */
 function stopOnErrors(problems: readonly Problem[]): void {
   if (hasErrors(problems)) throw new ProblemError(problems);
   printProblems(problems);

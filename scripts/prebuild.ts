@@ -24,7 +24,7 @@ import { writeSocialCards } from "@/lib/emit/social-cards/write-cards";
 import type { Site } from "@/lib/model/site";
 import { hasErrors, type Problem, ProblemError } from "@/lib/util/problem";
 
-/** Everything that comes before `next build`: from content/ to .cache/site and public/. */
+/** The steps before `next build`: from content/ to .cache/site and public/. */
 reportFailures();
 const { values } = readArguments(
   `npm run prebuild [-- --watch]
@@ -57,13 +57,13 @@ async function prebuild(): Promise<void> {
   writeSiteSnapshot(site, pages);
 }
 
-/** The scripts of pages, and those that Next compiles content/roadmap.mdx with. */
+/** Writes the scripts of pages, and the plugins with which Next compiles content/roadmap.mdx. */
 async function writeScripts(site: Site, root: string): Promise<void> {
   await writeBrowserScripts(site, root);
   await bundleMdxPlugins(root);
 }
 
-/** Ends the build, before it has changed anything that readers see. */
+/** Ends the build before anything that readers see has changed. */
 function stopOnErrors(problems: readonly Problem[]): void {
   if (hasErrors(problems)) throw new ProblemError(problems);
   printProblems(problems);

@@ -10,8 +10,8 @@ import { writeFiles } from "@/lib/util/write-files";
 import { findRename, planRename } from "./rename/plan";
 
 /**
- * `npm run rename -- /old/address /new/address` moves a page: its file, the links to it and from it, sidebars and data
- * that name it, a redirect, and the list of published addresses.
+ * `npm run rename -- /old/address /new/address` moves a page: its file, links to it and from it,
+ * entries in sidebars and data, a redirect, and the list of published URLs.
  */
 reportFailures();
 const usage =

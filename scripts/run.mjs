@@ -5,10 +5,11 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /**
- * `node scripts/run.mjs VARIABLE=value… NAME ARGUMENT…` runs scripts/NAME.ts from a bundle. A loader that translates
- * TypeScript file by file, and looks at every file of every package, takes two seconds of each build.
+ * `node scripts/run.mjs VARIABLE=value… NAME ARGUMENT…` bundles scripts/NAME.ts and runs it. A
+ * loader that compiles TypeScript file by file, and looks at every file of every package, would add
+ * two seconds to each build.
  */
-// The script sees the arguments that it would have without these.
+// Hide these arguments from the script.
 while (/^[A-Z_]+=/.test(process.argv[2] ?? "")) {
   const [variable = "", value] = process.argv.splice(2, 1)[0]?.split("=", 2) ?? [];
   process.env[variable] = value;
@@ -16,7 +17,7 @@ while (/^[A-Z_]+=/.test(process.argv[2] ?? "")) {
 const [name = ""] = process.argv.splice(2, 1);
 const source = join("scripts", `${name}.ts`);
 const bundle = resolve(".cache/scripts", `${name}.mjs`);
-/** Packages of this repository are source, which Node can't run: they become part of the bundle. */
+/** This repository's packages are TypeScript, which Node can't run, so they are bundled. */
 const ownPackages = {
   name: "own-packages",
   setup: ({ onResolve }) =>
@@ -41,16 +42,17 @@ try {
   });
   mkdirSync(dirname(bundle), { recursive: true });
   for (const { path, contents } of outputFiles) {
-    // Renamed into place, because another command of this name may be reading it: half of it may be a whole program.
+    // Write to a temporary file and rename it, because another run may be reading the bundle: half
+    // of one may be a valid program.
     writeFileSync(`${path}.${process.pid}`, contents);
     renameSync(`${path}.${process.pid}`, path);
   }
   bundled = true;
 } catch {
-  // A disk that cannot be written, or code that does not parse: the script itself, or its loader, has the words for it.
+  // The disk may be read-only, or the code may not parse. The fallback below reports that best.
 }
 process.setSourceMapsEnabled(true);
-// Node 22 keeps compiled code; older ones compile it again.
+// Node 22 caches compiled code. Older versions compile it again.
 module.enableCompileCache?.(resolve(".cache/node"));
 if (bundled) await import(pathToFileURL(bundle).href);
 else {

@@ -14,7 +14,7 @@ const { values } = readArguments(
 The first load of the largest page of each kind in the last build, in bytes (brotli 5). --accept makes them the budgets.`,
   { options: { accept: { type: "boolean" } } },
 );
-// A build that exceeds a budget stops before it publishes, and its export is what the new budgets come from.
+// A build that exceeds a budget isn't published. New budgets come from its unpublished export.
 const unpublished = ".cache/export";
 const folder = existsSync(join(unpublished, "index.html")) ? unpublished : "out";
 requireOutput(folder);

@@ -11,7 +11,7 @@ import { createSiteServer } from "@/lib/build/server/server";
 import { checkOutFolder, outFolder } from "@/lib/emit/publish-output";
 import { startable } from "@/lib/util/program";
 
-/** Builds when `out/` is missing or older than what it is made of, then serves it until a signal comes. */
+/** Builds if `out/` is missing or outdated, then serves it until a signal arrives. */
 reportFailures();
 const { values } = readArguments(
   `npm start [-- --built]
@@ -35,7 +35,7 @@ const server = createSiteServer(folder);
 console.log(`${folder}/ is served at ${await listen(server, address)}`);
 close = () => closeServer(server);
 
-/** Resolves when `out/` is built. A step that fails ends the command, and one that is stopped with it. */
+/** Resolves when `out/` is built. If a step fails or is stopped, so does this command. */
 async function build(): Promise<void> {
   for (const command of buildCommands) {
     const { program, args } = startable(command);
@@ -53,14 +53,14 @@ async function build(): Promise<void> {
   }
 }
 
-/** Folders count, too: theirs is the time when something in them came or went. */
+/** A folder's own time shows when something in it was added or removed. */
 function isStale(): boolean {
   const built = statSync(join(folder, "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const folders = ["app", "components", "content", "lib", "packages", "public"].flatMap((name) => [
     name,
     ...readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file)),
   ]);
-  // Prebuild makes the files in public/ from the rest.
+  // Prebuild generates these files in public/, so they aren't sources.
   const generated = new Set([...readPublicFiles(".")].map((path) => join("public", path)));
   const isFolder = (path: string) => statSync(path).isDirectory();
   const sources = folders.filter(

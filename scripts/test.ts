@@ -26,7 +26,7 @@ if (values.unit) steps = steps.filter(({ isUnit }) => isUnit);
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-// Another run, or a preview, may be at the usual port.
+// The usual port may belong to another run or a preview.
 process.env.E2E_PORT ??= String(await freePort("localhost"));
 const browser = findBrowser() ?? installBrowser();
 if (browser) console.log(`Browser: ${browser.path} (${browser.how})`);

@@ -4,8 +4,8 @@ import type { Site } from "@/lib/model/site";
 import { absoluteUrl } from "@/lib/util/url";
 
 /**
- * Everyone may read everything but those whom the configuration refuses. A page that isn't a search result has its own
- * robots tag, which must be read.
+ * robots.txt: crawlers may read everything unless the configuration excludes them. Even pages with
+ * a `noindex` tag stay allowed, because crawlers must read the page to see the tag.
  */
 export function robotsText({
   agents,
@@ -27,7 +27,7 @@ export function robotsText({
   return `${groups.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-/** Every page that search engines may list, once, at its canonical address, with the day of its last change. */
+/** One sitemap entry per indexable page, with its canonical URL and the date of its last change. */
 export function sitemapEntries(site: Site) {
   const { url, basePath } = site.config;
   return indexablePages(site).map((page) => ({

@@ -8,12 +8,14 @@ import { paramsToRender } from "@/lib/next/params";
 import { StaticBody } from "@/lib/next/StaticBody";
 import { missing } from "./missing";
 
-/** Parameters of a catch-all route below the base path of a sidebar. */
+/** Parameters of a catch-all route under a sidebar's base path. */
 export interface DocRouteProps {
   params: Promise<{ slug?: string[] }>;
 }
 
-/** All paths of a sidebar's docs (aliases included) as parameters relative to its base path. */
+/**
+ * The paths of a sidebar's docs, including aliases, as route parameters relative to its base path.
+ */
 export function docParams(sidebarId: string): { slug: string[] }[] {
   return paramsToRender(
     () => pathsBelow(sidebarId),
@@ -22,7 +24,7 @@ export function docParams(sidebarId: string): { slug: string[] }[] {
   );
 }
 
-/** The paths, and how much of each is the base path of the sidebar. */
+/** Paths below a sidebar's base path, and how many leading characters belong to that base path. */
 function pathsBelow(sidebarId: string): { path: string; skip: number }[] {
   const site = getSite();
   const sidebar = findSidebar(site, sidebarId);

@@ -4,8 +4,8 @@ import { withMarkdown } from "@/lib/model/redirects";
 import { canonicalPath } from "@/lib/util/url";
 
 /**
- * For an address that no page of the route has. An export never asks: its host knows the redirects, and has a page for
- * each of the others.
+ * Ends the request for a URL that a route has no page for. Only the preview gets here: in an
+ * export, the host serves redirects and the not-found page.
  */
 export function missing(path: string): never {
   const canonical = canonicalPath(path);

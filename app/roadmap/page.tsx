@@ -16,7 +16,7 @@ import { readerMode } from "@/lib/util/reader-mode";
 
 const route = "/roadmap";
 
-/** Title and description are data (content/roadmap.ts), so that roadmap.mdx is text alone. */
+/** The title and description come from content/roadmap.ts, so roadmap.mdx has only text. */
 export function generateMetadata(): Metadata {
   const site = getSite();
   const page = findPage(site, route);

@@ -35,7 +35,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/** Results by `?q=`; without it, and without a script, an index of all pages. */
+/** Shows results for `?q=`. Without a query, or without scripts, it's an index of all pages. */
 export default function Page() {
   const site = getSite();
   const { titleTemplate } = site.config;

@@ -8,21 +8,21 @@ interface Controls {
   host: HTMLInputElement;
 }
 
-/** The choice on this page, for browsers that store nothing. */
+/** The choice on this page, for browsers that refuse storage. */
 let chosen: string | undefined;
 
-/** The base that the reader chose; undefined for the page's own. */
+/** The base URL that the reader chose. Undefined for the page's default. */
 function chosenHost(): string | undefined {
   return readStored(baseKey, isOwnHost) ?? chosen;
 }
 
-/** True for a host in the form that `apply` stores. */
+/** Whether a stored host has the form in which `apply` stores it. */
 function isOwnHost(value: string): boolean {
   const parsed = parseHost(value);
   return "host" in parsed && parsed.host === value;
 }
 
-/** The base address of all samples of the page, and the form that changes it. */
+/** The base URL of all samples on the page, and the form that changes it. */
 class BaseSwitch extends SiteElement<"site-base-switch"> {
   protected override start(signal: AbortSignal): void {
     this.addEventListener("input", ({ target }) => this.agree(target), { signal });
@@ -37,7 +37,7 @@ class BaseSwitch extends SiteElement<"site-base-switch"> {
     addEventListener("storage", follow, { signal });
   }
 
-  /** Puts the reader's base (or the page's own) into the form and wherever the page shows one. */
+  /** Updates the form, and every place that shows the base URL. */
   protected override update(): void {
     const host = chosenHost();
     if (host === undefined) this.querySelector("form")?.reset();
@@ -54,7 +54,7 @@ class BaseSwitch extends SiteElement<"site-base-switch"> {
     if (controls.base.value === "own") controls.host.value = host;
   }
 
-  /** Whoever types a host means it. The choice shows that, and can still be changed back. */
+  /** Typing a host selects the option for it. The reader can still change it back. */
   private agree(target: EventTarget | null): void {
     const controls = this.controls();
     if (!controls) return;
@@ -94,9 +94,9 @@ class BaseSwitch extends SiteElement<"site-base-switch"> {
   }
 }
 
-/** A base address in code: the reader's own takes its place. */
+/** A base URL in code, which the reader's own replaces. */
 class Base extends SiteElement<"site-base"> {
-  /** The text before the reader chose a base. */
+  /** The content before the reader chose a base URL. */
   private original: Node | undefined;
 
   override update(): void {
@@ -107,7 +107,7 @@ class Base extends SiteElement<"site-base"> {
   }
 }
 
-/** The address of a server in which the reader's host is. */
+/** The server URL that the reader's host is inserted into. */
 function template(): string {
   return document.querySelector("site-base-switch")?.getAttribute("template") ?? "";
 }

@@ -4,8 +4,8 @@ import styles from "./BaseSwitch.module.css";
 import "../ui/controls.css";
 
 /**
- * The base address, and a form that puts the reader's own in all samples. BaseSwitch.client.ts does the work; without
- * script there is the page's own alone.
+ * The base URL, and a form that replaces it in all samples. BaseSwitch.client.ts handles the form.
+ * Without scripts, only the default is shown.
  */
 export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: string }) {
   const [first] = servers;

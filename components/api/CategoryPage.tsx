@@ -15,7 +15,9 @@ import styles from "./CategoryPage.module.css";
 import { Description } from "./Description";
 import { HttpMethod, Path } from "./Endpoint";
 
-/** Every group with its operations, how to authenticate, the base addresses and the document itself. */
+/**
+ * All groups with their operations, authentication, the base URLs, and the document to download.
+ */
 export async function CategoryPage({ site, api }: { site: Site; api: Api }) {
   const { config } = site;
   const page = requirePage(site, apiRoutes.category);

@@ -18,7 +18,7 @@ interface ChangesPageProps {
   page: Page;
 }
 
-/** Changes between releases of the API: the overview, or those between two releases. */
+/** Changes of the API: the overview of releases, or a comparison of two. */
 export async function ChangesPage({ site, api, history, page }: ChangesPageProps) {
   const { config } = site;
   const pair = pairsOf(history).find((item) => pairRoute(item) === page.route);

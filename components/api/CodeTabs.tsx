@@ -7,24 +7,30 @@ import styles from "./CodeTabs.module.css";
 export interface CodeTab {
   value: string;
   label: string;
-  /** Name of the code for screen readers and its copy button. */
+  /** Name of the code for screen readers and for its copy button. */
   name: string;
   /** Lines highlighted at build time. */
   html: string;
-  /** The language, as the fence names it. */
+  /** The language as written in the fence. */
   fence: string;
   kind?: "good" | "danger" | "neutral";
 }
 
 interface CodeTabsProps {
-  /** Group of tabs that change together on all pages; without one the choice is this page's own. */
+  /**
+   * Tabs with the same group change together on all pages. Without a group, the choice only applies
+   * to this page.
+   */
   group?: string;
   label: string;
   name: string;
   tabs: readonly CodeTab[];
 }
 
-/** Code in tabs that are radio buttons, so that they work before any script (as components/mdx/Tabs). */
+/**
+ * Code in tabs, which are radio buttons like those of components/mdx/Tabs, so they work without
+ * scripts.
+ */
 export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
   return (
     <site-tabs className={`${tabsStyles.set} ${styles.tabs}`} group={group ?? ""}>
@@ -75,7 +81,7 @@ export function CodeTabs({ group, label, name, tabs }: CodeTabsProps) {
   );
 }
 
-/** In the tab order: what scrolls must be reachable by keyboard. */
+/** A tab stop, because a scrollable region must be reachable by keyboard. */
 function Code({ html, fence, label }: { html: string; fence: string; label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is code with a name

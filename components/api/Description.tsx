@@ -6,7 +6,7 @@ import { codeTag, parseDescription } from "@/lib/mdx/description";
 import { CodeBlock } from "../mdx/CodeBlock";
 import { elementViews } from "../mdx/mdx-components";
 
-/** Markdown of the API description. Headings and code look as in the docs; HTML in it is left out. */
+/** Markdown from the API description. Headings and code look like in the docs. HTML is omitted. */
 export function Description({
   text,
   headings,
@@ -15,13 +15,16 @@ export function Description({
   headings?: boolean;
 }): ReactNode | Promise<ReactNode> {
   if (text.trim() === "") return null;
-  // Most fields say one plain sentence.
+  // Most fields have a plain sentence, which needs no parser.
   if (!/[`*_[\]<>#|\n~\\&]|:\/\//.test(text)) return <p>{text}</p>;
   const tree = parseDescription(text, Boolean(headings));
   return tree instanceof Promise ? tree.then(drawTree) : drawTree(tree);
 }
 
-/** A tree of lib/mdx/description.ts with the components of the docs; `views` are others for some elements. */
+/**
+ * Renders a tree of lib/mdx/description.ts with the components of the docs. `views` overrides some
+ * of them.
+ */
 export function drawTree(tree: Root, views: Partial<Components> = {}): ReactNode {
   const components = { ...elementViews, [codeTag]: CodeBlock, ...views };
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components });

@@ -3,7 +3,7 @@ import { toolButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./Endpoint.module.css";
 
-/** Method and path. What is copied is the whole address, with the base that the reader chose. */
+/** Method and path. The copy button copies the full URL, with the reader's base. */
 export function Endpoint({ method, path, base }: { method: string; path: string; base: string }) {
   return (
     <figure className={styles.endpoint}>
@@ -23,7 +23,7 @@ export function Endpoint({ method, path, base }: { method: string; path: string;
   );
 }
 
-/** The method of an operation. */
+/** The HTTP method of an operation. */
 export function HttpMethod({ method }: { method: string }) {
   return (
     <span className={styles.method} data-method={method}>
@@ -32,7 +32,7 @@ export function HttpMethod({ method }: { method: string }) {
   );
 }
 
-/** A path, which breaks at its slashes and not inside of a word. */
+/** A path, which may only break at its slashes. */
 export function Path({ path, children }: { path: string; children?: React.ReactNode }) {
   return (
     <code>

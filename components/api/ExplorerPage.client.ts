@@ -18,7 +18,9 @@ interface Operation {
   externalDocs?: { url: string; description: string };
 }
 
-/** As far as the explorer changes it; lib/openapi/document.ts has the rest. */
+/**
+ * The part of the document that the explorer modifies. The full type is in lib/openapi/document.ts.
+ */
 interface ExplorerDocument {
   info: { description?: string };
   tags: { name: string }[];
@@ -40,7 +42,7 @@ declare global {
   }
 }
 
-/** Longest wait for the document, in ms: more is a failure that a reader should see. */
+/** Milliseconds to wait for the document until it counts as failed. */
 const timeout = 30_000;
 
 function showState(box: HTMLElement, state: "loading" | "ready" | "failed"): void {
@@ -50,14 +52,17 @@ function showState(box: HTMLElement, state: "loading" | "ready" | "failed"): voi
 }
 
 let api: ExplorerDocument | undefined;
-/** The group that is drawn; "" for all of them. */
+/** The group that is rendered. "" for all groups. */
 let drawn: string | undefined;
 
-/** Loads Redoc and the document, and draws a group of it, or all for "". Every way to fail ends in a state that says so. */
+/**
+ * Loads Redoc and the document, and renders one group, or all for "". Every failure ends in a
+ * visible state.
+ */
 async function open(box: HTMLElement, wanted?: string): Promise<void> {
   if (box.dataset.state === "loading") return;
   showState(box, "loading");
-  // Redoc writes the place it shows into the address; what the reader asked for is what is there now.
+  // Redoc overwrites the fragment of the address, so read the requested one first.
   const { hash } = location;
   try {
     [api] = await Promise.all([api ?? readDocument(), loadRedoc()]);
@@ -67,7 +72,7 @@ async function open(box: HTMLElement, wanted?: string): Promise<void> {
     const select = box.querySelector("select");
     if (select) select.value = group;
     showState(box, "ready");
-    // Redoc has the ids now.
+    // Redoc now has elements with these ids.
     box.querySelector("[data-index]")?.remove();
     keepPlace(box, hash);
   } catch {
@@ -78,7 +83,10 @@ async function open(box: HTMLElement, wanted?: string): Promise<void> {
 const operationsOf = (document: ExplorerDocument) =>
   Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-/** Name of the group that a place belongs to, such as `#tag/Apps/operation/list_apps`; the first group for no place. */
+/**
+ * Group of a fragment such as `#tag/Apps/operation/list_apps`. The first group if there is no
+ * fragment.
+ */
 function groupOf(document: ExplorerDocument, hash: string): string {
   const [, name, , id] = decode(hash.slice(1)).split("/");
   const operation = operationsOf(document).find(({ operationId }) => operationId === id);
@@ -86,7 +94,7 @@ function groupOf(document: ExplorerDocument, hash: string): string {
   return operation?.tags[0] ?? group?.name ?? "";
 }
 
-/** Redoc draws all that it gets, and for all operations that takes half a minute. */
+/** Redoc renders everything that it gets, which takes half a minute for all operations. */
 function onlyGroup(document: ExplorerDocument, group: string): ExplorerDocument {
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
@@ -100,7 +108,7 @@ function onlyGroup(document: ExplorerDocument, group: string): ExplorerDocument 
   };
 }
 
-/** Redoc is no module. */
+/** Redoc's bundle is a classic script, not a module. */
 function loadRedoc(): Promise<void> {
   return new Promise((resolve, reject) => {
     if (window.Redoc) return resolve();
@@ -124,13 +132,17 @@ async function readDocument(): Promise<ExplorerDocument> {
     const description = "Page of this operation, to send it, with samples in nine languages";
     operation.externalDocs = { url: `${link?.href}#try`, description };
   }
-  // Redoc puts the text into the button that opens a response, and a link inside a button can be reached by no key.
+  // Redoc puts this text inside the button that opens a response, where a link can't be reached by
+  // keyboard.
   for (const response of Object.values(spec.components.responses))
     response.description = response.description?.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   return spec;
 }
 
-/** The file's links have the site's public address; a preview or a copy of the site leads to its own pages. */
+/**
+ * Links in the document have the site's public URL. A preview or a copy of the site must link to
+ * its own pages.
+ */
 function withLinksHere(text: string): string {
   return text.replaceAll(`](${process.env.SITE_HOME}/`, `](${basePath}/`);
 }
@@ -140,7 +152,8 @@ function draw(box: HTMLElement, spec: object): Promise<void> {
   const theme = redocTheme(readColors(document.documentElement));
   const options = {
     theme,
-    // Its search needs a worker from a blob, which the security policy forbids; the site has its own.
+    // Redoc's search needs a worker from a blob, which the content security policy forbids. The
+    // site has its own search.
     disableSearch: true,
     hideDownloadButtons: true,
     hideLoading: true,
@@ -155,7 +168,7 @@ function draw(box: HTMLElement, spec: object): Promise<void> {
   });
 }
 
-/** Height in px at the top of the window that the navbar covers. */
+/** Height in px that the navbar covers at the top of the window. */
 function coveredTop(): number {
   return Math.max(
     0,
@@ -163,16 +176,19 @@ function coveredTop(): number {
   );
 }
 
-/** Redoc draws in pieces, and what grows above moves the place: it is scrolled to again until the reader moves. */
+/**
+ * Redoc renders in steps, and content that grows above the target moves it. Scroll to it again
+ * until the reader scrolls.
+ */
 function keepPlace(box: HTMLElement, hash: string): void {
-  // An operation is known by its id, whatever its group was called when the address was written.
+  // Find operations by id, because their group may have had another name when the link was written.
   const id = decode(hash.slice(1)).replace(/^tag\/[^/]+(?=\/)/, "");
   if (!id) return;
   const go = () => {
     const place = document
       .querySelector(`[data-section-id$="${CSS.escape(id)}"]`)
       ?.getBoundingClientRect();
-    // A pixel further, or Redoc takes the place above for the one that is read and writes that into the address.
+    // One more pixel, or Redoc writes the section above into the address.
     if (place) scrollBy({ top: place.top - coveredTop() + 1, behavior: "instant" });
   };
   const growth = new ResizeObserver(go);
@@ -193,7 +209,7 @@ class Explorer extends SiteElement<"site-explorer"> {
     };
     select?.addEventListener("change", choose, { signal });
     addEventListener("hashchange", () => followAddress(box), { signal });
-    // Redoc's colors are fixed when it is drawn.
+    // Redoc's colors are fixed when it renders, so render again when the theme changes.
     const redraw = new MutationObserver(() => {
       if (box.dataset.state === "ready") void open(box, drawn);
     });
@@ -203,7 +219,7 @@ class Explorer extends SiteElement<"site-explorer"> {
   }
 }
 
-/** A link to a place in the document asks for its group. */
+/** Opens the group that the address's fragment belongs to. */
 function followAddress(box: HTMLElement): void {
   if (location.hash.length < 2) return;
   if (!api || box.dataset.state !== "ready" || (drawn && drawn !== groupOf(api, location.hash)))

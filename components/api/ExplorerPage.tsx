@@ -11,9 +11,9 @@ import styles from "./ExplorerPage.module.css";
 import "../ui/load-error.css";
 
 /**
- * The whole document in Redoc. Nothing of it loads before the reader asks, by the button or by a link to a place in
- * it; ExplorerPage.client.ts does the rest and shows one of the parts marked with `data-when`. Until then the list of
- * operations has the ids of the places, so that no link ends nowhere.
+ * The whole document in Redoc. It loads only when the reader clicks the button or follows a link
+ * into the document. ExplorerPage.client.ts handles that, and shows one of the parts with
+ * `data-when`. Until then, the list of operations has the ids, so every fragment has a target.
  */
 export function ExplorerPage({ site, api }: { site: Site; api: Api }) {
   const { title } = requirePage(site, apiRoutes.explorer);

@@ -5,10 +5,10 @@ import { Icon } from "../ui/Icon";
 import { Description } from "./Description";
 import styles from "./Fields.module.css";
 
-/** Fields of a schema that are open when they are this few: a wrapper shows what it wraps. */
+/** Schemas with at most this many fields are expanded, so a wrapper shows its content. */
 const fewFields = 3;
 
-/** A whole schema: its fields, or its type when it has none. */
+/** A schema's fields, or its type if it has none. */
 export function Schema({ view }: { view: SchemaView }) {
   const showsTypeOnce = view.fields.length === 0 || view.type !== view.of;
   return (
@@ -29,7 +29,7 @@ export function Schema({ view }: { view: SchemaView }) {
 interface FieldListProps {
   fields: readonly FieldView[];
   id?: string;
-  /** Shows their nested fields from the start. */
+  /** Whether nested fields are expanded at first. */
   open?: boolean;
 }
 
@@ -44,13 +44,13 @@ export function FieldList({ fields, id, open }: FieldListProps) {
 }
 
 interface FieldProps extends FieldView {
-  /** Shows its nested fields from the start. */
+  /** Whether nested fields are expanded at first. */
   open?: boolean;
-  /** The name says the type. */
+  /** Set if the name already shows the type. */
   hideType?: boolean;
 }
 
-/** A field: a link to itself, its type, its constraints, its description, and the fields inside it. */
+/** A field with a link to itself: type, constraints, description and nested fields. */
 function Field({ id, name, required, view, since, open, hideType }: FieldProps) {
   return (
     <li className={`${styles.field} ${readerMode.text}`} id={id}>
@@ -67,7 +67,7 @@ function Field({ id, name, required, view, since, open, hideType }: FieldProps) 
   );
 }
 
-/** On its own line: anyone who reads the text without styles gets no `idstring, required`. */
+/** On its own line, so the text reads well without styles instead of as `idstring, required`. */
 function Flags({
   view,
   required,
@@ -86,11 +86,11 @@ function Flags({
   );
 }
 
-/** A type; the object in it leads to its fields where they are shown by themselves. */
+/** A type. An object's name links to its fields if they are shown elsewhere on the page. */
 function Type({ view: { type, of, object } }: { view: SchemaView }) {
   if (object === undefined) return <span className={styles.type}>{type}</span>;
   const parts = type.split(/([\w.-]+)/);
-  // A long type leaves the name out.
+  // Long types are shortened and may not include the name.
   const at = parts.indexOf(of);
   const [before, after] =
     at < 0
@@ -113,7 +113,8 @@ function Facts({ view }: { view: SchemaView }) {
         <div key={label}>
           {label}
           {values.map((value) => (
-            // The space is for those who listen or copy: the gap between two values is drawn by the style.
+            // The space separates values for screen readers and copied text. Visually, CSS adds the
+            // gap.
             <Fragment key={value}>
               {" "}
               <code>{value}</code>
@@ -125,7 +126,7 @@ function Facts({ view }: { view: SchemaView }) {
   );
 }
 
-/** The fields inside a field, behind a disclosure. */
+/** Nested fields, in a disclosure. */
 function Children({ view, open }: { view: SchemaView; open?: boolean }) {
   const { same, of, fields, options } = view;
   if (same !== undefined) {
@@ -155,7 +156,7 @@ function Children({ view, open }: { view: SchemaView; open?: boolean }) {
   );
 }
 
-/** `said`: the disclosure around it is called "Any of" already. */
+/** `said` is set if the surrounding disclosure is already labeled "Any of". */
 export function Inside({
   view: { fields, options },
   hidden,
@@ -180,7 +181,7 @@ export function Inside({
   );
 }
 
-/** Long names may break behind an underscore or a dot. */
+/** Allows line breaks after underscores and dots. */
 function breakable(name: string): React.ReactNode {
   if (name.length < 24) return name;
   return name

@@ -1,13 +1,13 @@
 import { matchesFilter } from "@/components/ui/matches-filter.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** The field above the list of operations. */
+/** The field that filters the list of operations. */
 class OperationFilter extends SiteElement<"site-operation-filter"> {
   protected override start(signal: AbortSignal): void {
     this.addEventListener("input", () => this.filter(), { signal });
   }
 
-  /** After a reload the browser keeps the text of the field, and the list has to agree. */
+  /** After a reload, the browser restores the field's text, so the list must match it. */
   protected override update(): void {
     if (this.querySelector("input")?.value) this.filter();
   }
@@ -19,7 +19,7 @@ class OperationFilter extends SiteElement<"site-operation-filter"> {
       let inGroup = 0;
       const name = group.querySelector("h2")?.textContent ?? "";
       for (const item of group.querySelectorAll<HTMLElement>("[data-operation]")) {
-        // The address has the operation's id.
+        // The URL ends with the operation's id.
         const id = item.querySelector("a")?.pathname.split("/").at(-1);
         item.hidden = !matchesFilter(words, `${item.textContent} ${id} ${name}`);
         if (!item.hidden) inGroup++;

@@ -30,18 +30,23 @@ import { Media, Responses } from "./Responses";
 import responses from "./Responses.module.css";
 import { Samples } from "./Samples";
 
-/** Both columns have the same class, because reader modes keep elements that look like the one they found. */
+/**
+ * Both columns share a class name, because reader modes keep elements that look like the one they
+ * picked.
+ */
 const column = `${styles.column} ${readerMode.text}`;
 
 interface OperationPageProps {
   site: Site;
   api: Api;
   operation: ApiOperation;
-  /** Docs that name the operation. */
+  /** Docs that link to the operation. */
   docs: readonly Doc[];
 }
 
-/** The page of an operation: text and fields in one column, samples in the other from 1200 px. */
+/**
+ * An operation's page: description and fields in one column, and samples in another from 1200 px.
+ */
 export function OperationPage({ site, api, operation, docs }: OperationPageProps) {
   const view = viewOperation(api, operation, site.apiHistory);
   const base = sampleBase(api, operation);
@@ -169,7 +174,7 @@ export function OperationPage({ site, api, operation, docs }: OperationPageProps
   );
 }
 
-/** The lead is one sentence inside its own paragraph: code stays, the rest is text. */
+/** The first sentence of the description. Code keeps its format, everything else becomes text. */
 function Intro({ text }: { text: string }) {
   const [sentence] = readDescription(text).children;
   if (sentence?.type !== "paragraph") return text;
@@ -201,7 +206,7 @@ function Section({
   );
 }
 
-/** The sections of the page. */
+/** The headings of the page. */
 function headingsOf(view: OperationView, docs: boolean): Heading[] {
   const sections: [string, string, unknown][] = [
     [headingIds.authorization, "Authorization", true],

@@ -9,7 +9,9 @@ import { FieldList, Schema } from "./Fields";
 import styles from "./Responses.module.css";
 import { exampleCode } from "./Samples";
 
-/** Every status with its description, headers, schema and examples; the first success is open. */
+/**
+ * Every status with its description, headers, schema and examples. The first success is expanded.
+ */
 export function Responses({ responses }: { responses: readonly ResponseView[] }) {
   const first = responses.find((response) => response.kind === "good") ?? responses[0];
   return (
@@ -23,7 +25,8 @@ export function Responses({ responses }: { responses: readonly ResponseView[] })
 
 function Response({ response, open }: { response: ResponseView; open: boolean }) {
   const { id, status, kind, headers, media } = response;
-  // The first line names the disclosure. It holds no markup: what a disclosure is called is read out as one name.
+  // The first line labels the disclosure. It has no markup, because screen readers read a label as
+  // one string.
   const [first = "", ...rest] = response.description.split("\n");
   const name = first.replace(/[`*]/g, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   return (
@@ -50,7 +53,7 @@ function Response({ response, open }: { response: ResponseView; open: boolean })
   );
 }
 
-/** Requests that go on with values of the response. */
+/** Operations that can follow with values from the response. */
 function Links({ links }: { links: ResponseView["links"] }) {
   return (
     <>
@@ -77,7 +80,7 @@ function Links({ links }: { links: ResponseView["links"] }) {
   );
 }
 
-/** A content type with its schema, and examples beyond the first, which the samples show. */
+/** A media type with its schema and its other examples. The samples show the first one. */
 export async function Media({
   media,
   name,

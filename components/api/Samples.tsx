@@ -11,7 +11,10 @@ import styles from "./Samples.module.css";
 
 const noMeta = parseCodeMeta("");
 
-/** Column of the samples: a form that sends the request, the request in nine languages, and what comes back. */
+/**
+ * The column of samples: a form to send the request, the request in nine languages, and the
+ * response.
+ */
 export async function Samples({
   className,
   view,
@@ -64,7 +67,7 @@ function requestTabs({ samples }: OperationView, base: string): Promise<CodeTab[
   return Promise.all(
     samples.map(async ({ id, label, highlight: fence, code }) => {
       const html = await highlight(code, fence, noMeta);
-      // BaseSwitch.client.ts puts the reader's own base in its place.
+      // BaseSwitch.client.ts replaces it with the reader's base URL.
       const withBase = html.replaceAll(marked, () => `<site-base>${marked}</site-base>`);
       return { value: id, label, name: `${label} sample`, html: withBase, fence };
     }),

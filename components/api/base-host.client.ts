@@ -1,9 +1,9 @@
-/** The base address that a reader types for their own deployment. */
+/** The base URL of a reader's own deployment. */
 
-/** Key of the stored host; nothing stored means the first server of the API. */
+/** Storage key of the host. If nothing is stored, the API's first server is used. */
 export const baseKey = "api-base";
 
-/** Longest address, in characters. */
+/** Maximum length of a URL, in characters. */
 const longest = 200;
 
 const plain = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?[\w./~-]*$/;
@@ -11,8 +11,9 @@ const plain = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?[\w./~-]*$/;
 export type ParsedHost = { host: string } | { error: string };
 
 /**
- * A host as text that can be in a string of any language: scheme, host, port and a plain path. What a sample could
- * not hold (credentials, query, quotes) is refused with a sentence that says what to write.
+ * Parses a host (scheme, host, port and a plain path) that is safe inside a string of any language.
+ * Anything else, such as credentials, a query or quotes, is refused with a message that says what
+ * to enter.
  */
 export function parseHost(text: string): ParsedHost {
   const value = text.trim().replace(/\/+$/, "");
@@ -37,7 +38,10 @@ export function parseHost(text: string): ParsedHost {
   return { host: `${url.origin}${url.pathname.replace(/\/+$/, "")}` };
 }
 
-/** Base address for a host: the host and the path of the server's template, unless the host already ends with it. */
+/**
+ * Base URL for a host: the host and the path of the server's template, unless the host already ends
+ * with that path.
+ */
 export function baseOf(host: string, template: string): string {
   const tail = template.replace(/^\{[^}]*\}|^[a-z]+:\/\/[^/]*/i, "");
   return tail && host.endsWith(tail) ? host : `${host}${tail}`;

@@ -1,6 +1,9 @@
-/** Redoc's theme from the site's tokens. Redoc computes with its colors, so it gets numbers, not custom properties. */
+/**
+ * Redoc's theme, from the site's tokens. Redoc computes with colors, so it needs values, not custom
+ * properties.
+ */
 
-/** Resolves color tokens as `rgb()`, as they are at `element`. */
+/** Resolves color tokens to `rgb()`, as computed for `element`. */
 export function readColors(element: Element): (token: string) => string {
   const style = getComputedStyle(element);
   const canvas = document.createElement("canvas");
@@ -10,7 +13,7 @@ export function readColors(element: Element): (token: string) => string {
   return (token) => {
     if (!context) return "#808080";
     context.clearRect(0, 0, 1, 1);
-    // A canvas draws every color that CSS knows, and gives it back as bytes.
+    // A canvas accepts every CSS color, and returns it as bytes.
     context.fillStyle = style.getPropertyValue(token);
     context.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
@@ -20,7 +23,10 @@ export function readColors(element: Element): (token: string) => string {
 
 type Colors = (token: string) => string;
 
-/** The same ground left and right, so that no part of the panel is an empty box; samples are on that of code blocks. */
+/**
+ * Same background in both columns, so no part of the panel looks like an empty box. Samples have
+ * that of code blocks.
+ */
 export function redocTheme(page: Colors): object {
   const text = "var(--font-text)";
   const mono = "var(--font-code)";

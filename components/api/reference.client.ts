@@ -1,3 +1,6 @@
-/** The elements of the API reference, in one file: its pages have two of them at least. */
+/**
+ * All elements of the API reference in one chunk, because each of its pages has at least two of
+ * them.
+ */
 import "@/components/try-it/TryIt.client";
 import "./BaseSwitch.client";

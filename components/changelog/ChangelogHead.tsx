@@ -23,15 +23,15 @@ const views = [
 interface ChangelogHeadProps {
   heading: string;
   intro: string;
-  /** Route of the view that is current, if it is one of the four. */
+  /** Route of the current view, if the page is one of the four. */
   view?: string;
-  /** The area that the page is about: its feeds hold the same posts. */
+  /** The area that the page is about. The feed links lead to that area's feeds. */
   area?: ChangeArea;
   /** The filter of the page. */
   children?: React.ReactNode;
 }
 
-/** Title of a page of the changelog, the ways to look at it, and its feeds. */
+/** The head of a changelog page: title, views and feeds. */
 export function ChangelogHead({ heading, intro, view, area, children }: ChangelogHeadProps) {
   const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
   return (

@@ -10,7 +10,10 @@ import styles from "./Entry.module.css";
 import { entryComponents } from "./entry-components";
 import { AreaLink, Day, VersionTag } from "./labels";
 
-/** A post in a list, up to its truncate marker: when and in which version on the left of the rail, what on the right. */
+/**
+ * A post in a list, up to its truncate marker. Date and version are left of the rail, the text is
+ * right of it.
+ */
 export function Entry({ site, post, page }: { site: Site; post: Post; page: CompiledBody }) {
   return (
     <article className={`${styles.entry} ${readerMode.text}`} aria-labelledby={post.slug}>

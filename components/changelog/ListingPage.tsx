@@ -19,7 +19,10 @@ interface ListingPageProps {
   excerpts: readonly CompiledBody[];
 }
 
-/** Posts in full: the whole changelog, an area or a version. The list of all has the months beside it. */
+/**
+ * A list of posts: the whole changelog, an area or a version. The whole changelog also shows an
+ * index of months.
+ */
 export function ListingPage({ site, listing, excerpts }: ListingPageProps) {
   const { posts, area, version, route, heading, intro } = listing;
   const whole = area === undefined && version === undefined;

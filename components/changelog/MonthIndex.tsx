@@ -4,7 +4,10 @@ import { SiteLink } from "../ui/SiteLink";
 import { PostCount } from "./labels";
 import styles from "./MonthIndex.module.css";
 
-/** Years and months beside the list on wide screens; Toc.client.ts marks the one that the reader is in. */
+/**
+ * An index of years and months next to the list on wide screens. Toc.client.ts marks the current
+ * month.
+ */
 export function MonthIndex({ years }: { years: readonly IndexYear[] }) {
   return (
     <aside

@@ -11,7 +11,7 @@ import { Day, VersionTag } from "./labels";
 import styles from "./OverviewPage.module.css";
 import years from "./Year.module.css";
 
-/** The landing page of the changelog: what changed, one line a release, by year and area. */
+/** The changelog's landing page: one line per release, by year and area. */
 export function OverviewPage({ site }: { site: Site }) {
   const { posts, config } = site;
   const areas = groupByArea(posts).map(({ key, posts: members }) => ({

@@ -3,7 +3,7 @@ import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Pages.module.css";
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Pagination links. Renders nothing if there is only one page. */
 export function Pages({ listing: { pages, page, previous, next, heading } }: { listing: Listing }) {
   if (pages.length === 1) return null;
   return (

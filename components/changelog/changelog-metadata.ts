@@ -9,8 +9,8 @@ import { absoluteUrl } from "@/lib/util/url";
 import { pageMetadata } from "../frame/page-metadata";
 
 /**
- * Head of a page of the changelog: its own address and words, and where the feeds are. No `<link rel="next">`: Firefox
- * loads the whole page behind it unasked, and search engines no longer read it.
+ * Metadata of a changelog page, with its feeds. There is no `<link rel="next">`: Firefox would load
+ * the whole next page, and search engines no longer use it.
  */
 export function changelogMetadata(site: Site, target: ChangelogTarget): Metadata {
   const feeds = feedTypes(site.config, target.kind === "list" ? target.page.area : undefined);
@@ -23,7 +23,7 @@ export function changelogMetadata(site: Site, target: ChangelogTarget): Metadata
   };
 }
 
-/** How feed readers find the feeds of a page. */
+/** Feed types of a changelog page, for feed readers. */
 export function feedTypes(config: SiteConfig, area?: ChangeArea) {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const title = `${config.productName} changelog${area === undefined ? "" : `: ${area}`}`;

@@ -13,14 +13,14 @@ function withoutId(View: ElementType) {
 }
 
 /**
- * Components for a post that is in a list: its headings go one level down, and nothing in it has an id, because
- * ten posts share a page. What leads to a heading of the post leads to the post's own page.
+ * Components for a post in a list. Its headings are one level lower, and nothing has an id, because
+ * ten posts share a page. Links to its headings lead to the post's own page.
  */
 export function entryComponents(site: Site, route: string): MDXComponents {
   return {
     ...mdxComponents(site),
     a: ({ id: _, className, href = "", ...rest }: Anchor) => {
-      // The link that a heading wraps around itself has nowhere to go without the heading's id.
+      // Without an id on the heading, its own link has no target.
       if (className === "anchor") return <>{rest.children}</>;
       return (
         <SiteLink

@@ -6,7 +6,7 @@ import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./labels.module.css";
 
-/** A number of posts, said in words to those who listen. */
+/** The number of posts, with a spoken label for screen readers. */
 export function PostCount({
   value,
   className = "",
@@ -22,12 +22,12 @@ export function PostCount({
   );
 }
 
-/** A day in words, with its ISO form for machines. */
+/** A date in words, with its ISO form for machines. */
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDay(date)}</time>;
 }
 
-/** The area of a post; leads to everything about it. */
+/** A link from a post to all posts of its area. */
 export function AreaLink({ area }: { area: ChangeArea }) {
   return (
     <SiteLink className={styles.area} href={areaRoute(area)}>
@@ -36,7 +36,7 @@ export function AreaLink({ area }: { area: ChangeArea }) {
   );
 }
 
-/** The version of a post; leads to everything that came with it. */
+/** A link from a post to all posts of its version. */
 export function VersionTag({ version, children }: { version: string; children?: React.ReactNode }) {
   return (
     <SiteLink className={styles.version} href={tagRoute(version)}>

@@ -9,7 +9,7 @@ class AnnouncementBar extends SiteElement<"site-announcement"> {
       hide();
       document.getElementById("content")?.focus({ preventScroll: true });
     });
-    // A page that the browser kept as it was doesn't know that the bar was closed on another one.
+    // When Back restores this page, the reader may have closed the bar on another page since.
     const hideDismissed = () => {
       if (readStored("announcement", (known) => known === id)) hide();
     };

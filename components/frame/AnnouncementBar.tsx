@@ -5,7 +5,10 @@ import { SiteLink } from "../ui/SiteLink";
 import { Tag } from "../ui/Tag";
 import styles from "./AnnouncementBar.module.css";
 
-/** Hidden before first paint when its id was dismissed (inline-script.client.ts); closing it stores the id. */
+/**
+ * A dismissible message above the navbar. If its id was dismissed before, the inline script hides
+ * it before first paint (inline-script.client.ts).
+ */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, content, href, tag, backgroundColor, textColor, isCloseable } = announcement;
   return (

@@ -3,7 +3,10 @@ import { href } from "@/lib/util/url";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Brand.module.css";
 
-/** Logo and name of the product, as `logo` of content/site.ts says. The picture's text names the link. */
+/**
+ * The product's logo and name, as set by `logo` in content/site.ts. The image's alt text names the
+ * link.
+ */
 export function Brand({
   config,
   docs = true,

@@ -1,19 +1,19 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
-/** Key of the reader's answer: `granted` or `denied`. */
+/** Storage key of the reader's answer: `granted` or `denied`. */
 const key = "consent";
 
 const root = document.documentElement;
 
-/** Runs once the reader has agreed. */
+/** Called once the reader has agreed. */
 let start = () => {};
 let isRunning = false;
 
 /**
- * Runs `action` once the reader has agreed; at once where nobody has to be asked. The bar and the
- * way back to it are in the page (components/frame/ConsentBar.tsx) and show while `data-consent`
- * says so.
+ * Calls `action` once the reader has agreed, or immediately if no consent is needed. The bar and
+ * the button that reopens it are already in the page (components/frame/ConsentBar.tsx).
+ * `data-consent` controls which one is visible.
  */
 export function startConsent(isNeeded: boolean, action: () => void): void {
   if (!isNeeded) {
@@ -28,21 +28,21 @@ export function startConsent(isNeeded: boolean, action: () => void): void {
   defineElement("site-privacy-choices", PrivacyChoices);
 }
 
-/** Asks the reader. */
+/** The bar with the question and its two answers. */
 class ConsentBar extends SiteElement<"site-consent"> {
   protected override start(signal: AbortSignal): void {
     this.onPress<HTMLButtonElement>("button", signal, ({ value }) => {
       writeStored(key, value);
       root.dataset.consent = "known";
-      // The button is gone: the reader goes on in the text.
+      // The button that had the focus is gone, so continue in the text.
       document.getElementById("content")?.focus({ preventScroll: true });
       if (value === "granted") run();
-      else if (isRunning) location.reload(); // A script that runs cannot be taken back.
+      else if (isRunning) location.reload(); // A running script can't be stopped, so reload the page without it.
     });
   }
 }
 
-/** Leads back to the question. */
+/** The button that opens the question again. */
 class PrivacyChoices extends SiteElement<"site-privacy-choices"> {
   protected override start(signal: AbortSignal): void {
     this.onPress("button", signal, () => {

@@ -2,8 +2,8 @@ import { Button } from "../ui/Button";
 import styles from "./ConsentBar.module.css";
 
 /**
- * Asks before anything is measured; only in pages whose site asks at all. It covers no more than its own strip, takes
- * no focus, and both answers weigh the same. ConsentBar.client.ts shows it.
+ * Asks for consent to analytics, on sites that need it. It covers only its own strip, takes no
+ * focus, and gives both answers the same weight. ConsentBar.client.ts shows it.
  */
 export function ConsentBar() {
   return (

@@ -13,17 +13,17 @@ import { issueUrl } from "./metadata";
 interface DocFootProps {
   config: SiteConfig;
   page: Page;
-  /** ISO date of the last change; left out when git does not know it. */
+  /** ISO date of the last change. Omitted if git doesn't have it. */
   lastUpdated?: string | undefined;
   previous?: PagerLink;
   next?: PagerLink;
-  /** Labels of the two links and of their navigation. */
+  /** Labels of the two links, and of the navigation around them. */
   labels?: { previous: string; next: string; group: string };
 }
 
 const defaultLabels = { previous: "Previous", next: "Next", group: "Previous and next page" };
 
-/** Below every text: feedback, how to edit the page, and the next pages. */
+/** The foot of a page: feedback, edit link, date, and links to the previous and next page. */
 export function DocFoot({ config, page, lastUpdated, ...pager }: DocFootProps) {
   const { file, sampleSummary } = page;
   const edit = file && editUrl(config, file);

@@ -6,12 +6,12 @@ interface DocHeadProps {
   title: string;
   intro: React.ReactNode;
   area: Area;
-  /** Label of the section only: breadcrumbs are off. */
+  /** Label of the page's section. There are no breadcrumbs. */
   section?: string;
   meta?: string[];
-  /** Last in the meta line. */
+  /** The last item of the metadata line. */
   menu?: React.ReactNode;
-  /** Between the lead and the meta line. */
+  /** Shown between the description and the metadata line. */
   children?: React.ReactNode;
 }
 

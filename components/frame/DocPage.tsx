@@ -13,9 +13,9 @@ import { SidebarPage } from "./SidebarPage";
 /** A documentation page. */
 export function DocPage({ site, doc, body }: { site: Site; doc: Doc; body: CompiledBody }) {
   const page = requirePage(site, doc.route);
-  // Levels 2 and 3, which steps have, too.
+  // Levels 2 and 3, which includes the headings of steps.
   const headings = body.headings.filter(({ level }) => level <= 3);
-  // Old headings of the page and where they are now, for RedirectedAnchors.client.ts.
+  // Former headings of the page with their new location, for RedirectedAnchors.client.ts.
   const redirectedAnchors = Object.entries(fragmentsOf(site.redirects, doc.route)).map(
     ([id, to]) => [id, href(to)],
   );

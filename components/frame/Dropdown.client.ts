@@ -1,6 +1,6 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** A disclosure whose list lies over the page: a press or the focus elsewhere closes it, and Escape. */
+/** A dropdown. A click or the focus elsewhere closes it, and so does Escape. */
 class Dropdown extends SiteElement<"site-dropdown"> {
   protected override start(signal: AbortSignal): void {
     const details = this.querySelector("details");
@@ -15,7 +15,7 @@ class Dropdown extends SiteElement<"site-dropdown"> {
     details.addEventListener("toggle", toggle, { signal });
   }
 
-  /** On the whole document, and only while it is open. */
+  /** Listens to the document, but only while the dropdown is open. */
   private listenOutside(details: HTMLDetailsElement, signal: AbortSignal): void {
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node) || !this.contains(target)) details.open = false;
@@ -31,7 +31,7 @@ class Dropdown extends SiteElement<"site-dropdown"> {
     this.addEventListener("keydown", (event) => this.moveByKey(event), { signal });
   }
 
-  /** The arrow keys go through the list, around its ends. */
+  /** Moves through the list with the arrow keys, wrapping around at both ends. */
   private moveByKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;

@@ -9,7 +9,7 @@ import { Shortcuts } from "./Shortcuts";
 type Links = SiteConfig["footer"]["links"];
 type FooterLink = Exclude<Links[number], { title: string }>;
 
-/** Columns with titles, or one flat list; brand and copyright. */
+/** The site's footer: columns with titles or a flat list of links, then brand and copyright. */
 export function Footer({ config }: { config: SiteConfig }) {
   const { style, links, logo, copyright } = config.footer;
   const titled = links.filter((item) => "title" in item);

@@ -14,14 +14,14 @@ import { VersionBanner } from "./VersionMenu";
 
 interface FrameProps {
   site: Site;
-  /** Route of the page: links to it, and to its part of the site, are marked. */
+  /** Route of the page. Links to it and to its section are marked as current. */
   path: string;
-  /** Whether the page has a tree of its section, which comes after its text. */
+  /** Whether the page has a sidebar, which follows its text in the HTML. */
   tree?: boolean;
   children: React.ReactNode;
 }
 
-/** The layout of every page around its text. */
+/** The layout that all pages share. */
 export function Frame({ site, path, tree, children }: FrameProps) {
   const { config } = site;
   const search = searchSettings(site, loadSearchIndex());
@@ -48,7 +48,7 @@ export function Frame({ site, path, tree, children }: FrameProps) {
   );
 }
 
-/** A page without a sidebar. The drawer of narrow screens has the main menu alone. */
+/** A page without a sidebar. On narrow screens, its drawer has only the main menu. */
 export function PlainPage({ site, path, children }: Omit<FrameProps, "tree">) {
   return (
     <Frame site={site} path={path}>

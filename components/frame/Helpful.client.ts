@@ -1,7 +1,7 @@
 import { type AnalyticsEvent, maxFeedbackLength } from "@/lib/browser/analytics-events";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** Tells what the reader has answered. */
+/** Reports the reader's answer. */
 let track: (event: AnalyticsEvent) => void = () => {};
 
 export function startFeedback(tell: (event: AnalyticsEvent) => void): void {
@@ -10,8 +10,8 @@ export function startFeedback(tell: (event: AnalyticsEvent) => void): void {
 }
 
 /**
- * "Was this page helpful?" (components/frame/Helpful.tsx): an answer is told once, words once more
- * when they are sent. What is shown is the form's state: `asked`, `answered`, `sent`.
+ * "Was this page helpful?" (components/frame/Helpful.tsx). Reports an answer once, and a comment
+ * when it's sent. The form's state is one of `asked`, `answered` and `sent`.
  */
 class Helpful extends SiteElement<"site-helpful"> {
   protected override start(signal: AbortSignal): void {

@@ -6,8 +6,9 @@ import styles from "./Helpful.module.css";
 import { issueUrl } from "./metadata";
 
 /**
- * Not there without analytics, and not shown before they run (Helpful.client.ts): an answer that nobody gets is
- * none. Words are asked for where somebody can read them.
+ * Asks whether a page was helpful. It isn't rendered without analytics, and stays hidden until they
+ * run (Helpful.client.ts), because the answer would be lost. The comment field only appears if a
+ * sink accepts comments.
  */
 export function Helpful({
   config,

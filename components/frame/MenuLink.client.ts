@@ -6,8 +6,8 @@ import { narrow } from "./narrow.client";
 const loadDrawer = lazy(() => import("./drawer.client"));
 
 /**
- * A link of the mobile menu. Without script it opens the menu through `:target`; with it, the menu
- * is a dialog of the same page (drawer.client.ts).
+ * A link of the mobile menu. Without scripts, it opens the menu through `:target`. With scripts,
+ * the menu is a modal dialog on the same page (drawer.client.ts).
  */
 class MenuLink extends SiteElement<"site-menu-link"> {
   protected override start(signal: AbortSignal): void {
@@ -20,14 +20,14 @@ class MenuLink extends SiteElement<"site-menu-link"> {
       );
     });
     if (this.read("command") !== "open") return;
-    // Space presses a button, but not the link that this one is to the browser.
+    // The link has the role of a button, but browsers only make Space work for real buttons.
     const pressBySpace = (event: KeyboardEvent) => {
       if (event.key !== " ") return;
       event.preventDefault();
       this.querySelector("a")?.click();
     };
     this.addEventListener("keydown", pressBySpace, { signal });
-    // Wide screens have no drawer until their window is narrowed.
+    // Wide screens have no drawer unless the window becomes narrower.
     const load = () => {
       if (narrow.matches) loadDrawer().catch(() => {});
     };

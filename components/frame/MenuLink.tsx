@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes } from "react";
 
 interface MenuLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** The menu opens, shows the main menu, or closes. */
+  /** Whether the link opens the menu, shows its first level, or closes it. */
   command: "open" | "main" | "close";
 }
 
-/** A link of the mobile menu, which works without script by the part of the page that it leads to. */
+/** A link of the mobile menu. Without scripts, it leads to the menu's place in the page. */
 export function MenuLink({ command, children, ...rest }: MenuLinkProps) {
   return (
     <site-menu-link command={command}>

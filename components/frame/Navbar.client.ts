@@ -1,13 +1,13 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { isJumping, onJumpStart } from "./jump.client";
 
-/** Scrolled distance, in px, before the navbar moves: less is a trembling finger. */
+/** Minimum scroll distance in px before the navbar moves, so a shaky finger doesn't trigger it. */
 const threshold = 8;
 
-/** The navbar never hides above this place, in px. */
+/** The navbar never hides above this scroll position, in px. */
 const alwaysShownAbove = 120;
 
-/** A finger that has left leaves its place hovered. */
+/** On touch screens, the last element that was tapped stays hovered. */
 const mouse = matchMedia("(hover: hover)");
 
 const root = document.documentElement;
@@ -17,8 +17,8 @@ function show(): void {
 }
 
 /**
- * Hides on scroll down and shows on scroll up; never hides while a mouse or the focus is in it or a
- * jump lands.
+ * Hides the navbar on scroll down and shows it on scroll up. It never hides while a mouse or the
+ * focus is in it, or during a jump to a heading.
  */
 class Navbar extends SiteElement<"site-navbar"> {
   protected override start(signal: AbortSignal): void {
@@ -32,7 +32,7 @@ class Navbar extends SiteElement<"site-navbar"> {
     };
     addEventListener("scroll", follow, { passive: true, signal });
     this.addEventListener("focusin", show, { signal });
-    // The headings that a jump leads to stay below the bar, so the bar must be there.
+    // The target of a jump leaves room for the bar, so the bar must be visible.
     onJumpStart(show, signal);
   }
 

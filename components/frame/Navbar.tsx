@@ -12,7 +12,7 @@ import styles from "./Navbar.module.css";
 import { ThemeToggle } from "./ThemeToggle";
 import { VersionMenu } from "./VersionMenu";
 
-/** The site's header, as it is on the page at `path`. */
+/** The site's header. */
 export function Navbar({
   site,
   path,
@@ -57,7 +57,7 @@ export function Navbar({
   );
 }
 
-/** Links to the sections and to external pages; the mobile menu has the same list. */
+/** Links to the sections and to external pages. The mobile menu shows the same list. */
 export function MainLinks({ site, path }: { site: Site; path: string }) {
   return (
     <ul>
@@ -78,7 +78,10 @@ export function MainLinks({ site, path }: { site: Site; path: string }) {
   );
 }
 
-/** Whether a page is in the part of the site that an item stands for. The not-found page, whose path is empty, is in none. */
+/**
+ * Whether a page belongs to the section that a navbar item leads to. The not-found page has an
+ * empty path and belongs to none.
+ */
 function isAt(path: string, item: NavbarItem, site: Site): boolean {
   if (path === "") return false;
   if (item.type === "doc")
@@ -130,7 +133,7 @@ export function ActionButtons({ items, className }: ItemsProps) {
   ));
 }
 
-/** `labels`: the names show beside the icons. */
+/** `labels` shows the names next to the icons. */
 export function IconLinks({ items, className, labels }: ItemsProps & { labels?: boolean }) {
   return itemsOf(items, "icon").map(({ label, href, icon }) => (
     <SiteLink key={label} className={className} href={href}>

@@ -3,12 +3,12 @@ import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { rankNear } from "@/lib/util/did-you-mean";
 import { basePath, canonicalPath, href, markdownRoute, withoutBase } from "@/lib/util/url";
 
-/** How many routes the not-found page offers. */
+/** How many similar pages the not-found page suggests. */
 const offered = 4;
 
 const here = (path: string) => withoutBase(path, basePath) ?? path;
 
-/** Routes of all pages, by the sitemap. */
+/** Loads the routes of all pages from the sitemap. */
 async function loadRoutes(sitemap: string): Promise<string[]> {
   const response = await fetch(sitemap);
   if (!response.ok) throw new Error(`${sitemap}: ${response.status}`);
@@ -16,19 +16,20 @@ async function loadRoutes(sitemap: string): Promise<string[]> {
   return [...addresses].map(([, address = ""]) => canonicalPath(here(new URL(address).pathname)));
 }
 
-/** Title of a page, which its Markdown version begins with. */
+/** Loads a page's title, which is the first line of its Markdown version. */
 async function titleOf(route: string): Promise<string> {
   const response = await fetch(href(markdownRoute(route), basePath));
   const [, title = '""'] = /^title: (".*")$/m.exec(await response.text()) ?? [];
   return JSON.parse(title) as string;
 }
 
-/** Names the pages nearest to the address that was asked for. */
+/** Suggests the pages whose address is most similar to the requested one. */
 class NearestPages extends SiteElement<"site-nearest-pages"> {
   protected override start(): void {
-    // Another form of an address was asked for, and the one that pages have is in the address bar by now.
+    // The requested address was a variant of a page's address, such as one with `.html`. The
+    // address bar has the canonical form by now.
     if (document.documentElement.dataset.normalized !== undefined) location.reload();
-    // Without them the page still leads to the search and the start.
+    // Without suggestions, the page still links to search and the start page.
     this.offer().catch(() => this.setAttribute("data-none", ""));
   }
 

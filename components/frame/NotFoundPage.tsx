@@ -6,8 +6,8 @@ import { PlainPage } from "./Frame";
 import styles from "./NotFoundPage.module.css";
 
 /**
- * The not-found page in the frame of all pages. A script of its own names the routes nearest to the address, from the sitemap:
- * a list of all routes in the page would grow with the site.
+ * The not-found page. Its script suggests similar routes from the sitemap, because a list of all
+ * routes in the page would grow with the site.
  */
 export function NotFoundPage({ site }: { site: Site }) {
   return (

@@ -1,6 +1,6 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** On narrow screens the list of headings covers the text: a choice closes it. */
+/** On narrow screens, the list of headings covers the text, so choosing one closes it. */
 class PageBar extends SiteElement<"site-page-bar"> {
   protected override start(signal: AbortSignal): void {
     this.onPress("a", signal, () => {

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import styles from "./PageBar.module.css";
 import { TocList } from "./Toc";
 
-/** Second bar of narrow screens: where the page belongs, and its headings behind a disclosure. */
+/** The second bar on narrow screens: the page's section, and its headings in a disclosure. */
 export function PageBar({
   section,
   area,
@@ -15,7 +15,7 @@ export function PageBar({
   section: readonly string[];
   area: Area;
   headings: readonly Heading[];
-  /** The page lists its headings itself where it has two columns. */
+  /** Whether the page lists its own headings where it has two columns. */
   ownList: boolean;
 }) {
   const where = (

@@ -2,7 +2,10 @@ import { copyText, showResult } from "@/components/ui/copy.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { checkPath } from "@/lib/util/icon-paths";
 
-/** Copies a command, or the page's Markdown version; where that fails, the page with the text opens. */
+/**
+ * Copies a command or the page's Markdown version. If that fails, it opens the Markdown version
+ * instead.
+ */
 class CopyPage extends SiteElement<"site-copy-page"> {
   protected override start(signal: AbortSignal): void {
     this.onPress("button", signal, async (button) => {

@@ -15,22 +15,22 @@ interface PageMenuProps {
 interface MenuItem {
   label: string;
   icon: "copy" | "file" | "out";
-  /** Address of the text to copy. It opens in the tab where the clipboard isn't allowed. */
+  /** URL of the text to copy. It opens in the tab if the clipboard isn't available. */
   address: string;
-  /** Copied instead of the text at the address. */
+  /** Text to copy instead of the content of `address`. */
   text?: string;
 }
 
 interface MenuGroup {
   title: string;
-  /** A line about the items of the menu. */
+  /** Describes the item in a line. */
   about: string;
   items: MenuItem[];
 }
 
 /**
- * A button that copies the page, and a menu of other things to do with it. PageMenu.client.ts copies, and
- * Dropdown.client.ts closes the menu and moves in it by arrow keys.
+ * A button that copies the page, with a menu of other actions. PageMenu.client.ts copies.
+ * Dropdown.client.ts closes the menu and handles arrow keys.
  */
 export function PageMenu({ config, page }: PageMenuProps) {
   return (

@@ -1,7 +1,7 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { decode } from "@/lib/util/url";
 
-/** Readers of a heading that moved to another place (redirects.ts) go on to it. */
+/** Forwards readers of a heading that moved to another place (redirects.ts). */
 class RedirectedAnchors extends SiteElement<"site-redirected-anchors"> {
   protected override start(signal: AbortSignal): void {
     addEventListener("hashchange", () => this.update(), { signal });

@@ -16,9 +16,9 @@ class Shortcuts extends SiteElement<"site-shortcuts"> {
   }
 }
 
-/** `?` opens the list anywhere. */
+/** `?` opens the list on any page. */
 export function startShortcutKey(): void {
-  // Reading takes away what isn't ours.
+  // Reading the setting removes values that this site didn't store.
   hasSingleKeys();
   document.addEventListener("keydown", (event) => {
     if (!isShortcutsKey(event)) return;

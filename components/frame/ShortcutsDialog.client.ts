@@ -21,7 +21,7 @@ const dialog: HTMLDialogElement = h(
   {
     class: "form-dialog shortcuts",
     "aria-labelledby": "shortcuts-title",
-    // A press on the dialog itself is one on its backdrop: the content fills it.
+    // The content fills the dialog, so a click on the dialog itself is a click on its backdrop.
     onclick: ({ target }) => target === dialog && dialog.close(),
   },
   h(
@@ -44,7 +44,7 @@ function row([what, ...keys]: readonly string[]): Node {
   );
 }
 
-/** The list of keyboard shortcuts, with its one setting. */
+/** Opens the list of keyboard shortcuts, which has one setting. */
 export function openShortcuts(): void {
   singleKeys.checked = hasSingleKeys();
   dialog.showModal();

@@ -5,30 +5,35 @@ import { focusContentNext } from "./content-focus.client";
 
 interface Stored {
   top: number;
-  /** The groups that the reader opened (true) or closed, by the labels that lead to them. */
+  /** Groups that the reader opened (true) or closed (false), by the labels that lead to them. */
   open: Map<string, boolean>;
 }
 
-/** Time after the last scroll before the place is stored, in ms: the next page may be prerendered while this one is open. */
+/**
+ * Milliseconds after the last scroll until the position is stored. The next page may be prerendered
+ * while this one is open.
+ */
 const pause = 100;
 
-/** Height of the fade at the top of the sidebar, in px: an entry under it can't be read. */
+/** Height in px of the fade at the top of the sidebar, where entries can't be read. */
 const covered = 40;
 
-/** Keeps its scroll and its open categories from page to page. */
+/** Keeps the sidebar's scroll position and open groups from page to page. */
 class Sidebar extends SiteElement<"site-sidebar"> {
   private top = 0;
   private open: Stored["open"] = new Map();
   private timer = 0;
 
   protected override start(signal: AbortSignal): void {
-    // Again: storage may have changed between prerendering and showing, or while Back kept the page.
+    // Update again when the page is shown. Storage may have changed since it was prerendered or put
+    // in the back/forward cache.
     whenShown(() => this.update());
     addEventListener("pageshow", ({ persisted }) => persisted && this.update(), { signal });
     addEventListener("pagehide", () => this.keep(), { signal });
     this.addEventListener("click", ({ target }) => this.noticePress(target), { signal });
     const noticeScroll = () => {
-      // Asked for as the page goes, the place would cost a layout before the next page is drawn.
+      // Reading the position when the page unloads would force a layout before the next page
+      // renders.
       this.top = this.scrollTop;
       clearTimeout(this.timer);
       this.timer = window.setTimeout(() => this.keep(), pause);
@@ -36,12 +41,14 @@ class Sidebar extends SiteElement<"site-sidebar"> {
     this.addEventListener("scroll", noticeScroll, { passive: true, signal });
   }
 
-  /** Shows what the reader opened and closed; without a memory the current page is centered. */
+  /**
+   * Restores open groups and the scroll position. With nothing stored, it centers the current page.
+   */
   protected override update(): void {
     const stored = this.readStored();
     for (const group of this.querySelectorAll<HTMLDetailsElement>("#menu-tree details")) {
       const open = stored?.open.get(pathOf(group));
-      // A reader who closed the group of this page, and comes to it again, sees where they are.
+      // The group of the current page is always open, even if the reader closed it before.
       if (group.querySelector("[aria-current]")) group.open = true;
       else if (open !== undefined) group.open = open;
     }
@@ -56,7 +63,8 @@ class Sidebar extends SiteElement<"site-sidebar"> {
   }
 
   private noticePress(target: EventTarget | null): void {
-    // Someone in a hurry clicks before the frame that would report the scroll; layout is known where a pointer was found.
+    // A reader may click before the next frame reports the scroll. Layout is already up to date
+    // after hit testing the pointer.
     this.top = this.scrollTop;
     if (!(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>("#menu-tree a");
@@ -64,7 +72,7 @@ class Sidebar extends SiteElement<"site-sidebar"> {
     const summary = target.closest("#menu-tree summary");
     const group = summary?.parentElement;
     if (!(group instanceof HTMLDetailsElement)) return;
-    // The click comes before the toggle.
+    // The click event comes before the toggle.
     this.open.set(pathOf(group), !group.open);
     this.keep();
   }
@@ -75,18 +83,18 @@ class Sidebar extends SiteElement<"site-sidebar"> {
     return inner.top >= outer.top + covered && inner.bottom <= outer.bottom;
   }
 
-  /** Session storage: the state belongs to a visit, not to the reader for ever. */
+  /** In session storage, because the state belongs to one visit. */
   private get key() {
     return `sidebar:${this.read("name")}` as const;
   }
 
   private keep(): void {
-    // Denied or full: the next page centers its entry.
+    // If storage is denied or full, the next page centers its entry.
     const { top, open } = this;
     writeVisit(this.key, JSON.stringify({ top, open: Object.fromEntries(open) }));
   }
 
-  /** Values of any other type come from another program, and are ignored. */
+  /** Other programs may have stored values of another type under this key. They are ignored. */
   private readStored(): Stored | undefined {
     try {
       const text = readVisit(this.key) ?? "null";
@@ -102,7 +110,10 @@ class Sidebar extends SiteElement<"site-sidebar"> {
   }
 }
 
-/** The place of a group: the labels of the sections and groups around it, and its own. Other places use the same labels. */
+/**
+ * Identifies a group by its label and those of the sections and groups around it, because labels
+ * repeat.
+ */
 function pathOf(group: HTMLDetailsElement): string {
   const labels: string[] = [];
   for (

@@ -8,7 +8,8 @@ import styles from "./Sidebar.module.css";
 import { SidebarTree } from "./SidebarTree";
 
 /**
- * The navigation tree. Next to the text on wide screens; below 996 px it is the drawer, with the main menu one level up.
+ * The navigation tree. It's next to the text on wide screens. Below 996 px it's the drawer, with
+ * the main menu one level up.
  */
 export function Sidebar({
   site,

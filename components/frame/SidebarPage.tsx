@@ -18,22 +18,23 @@ interface SidebarPageProps {
   site: Site;
   page: Page;
   headings: readonly Heading[];
-  /** Label above the title; without it that of all sections that the page is in. */
+  /** Label above the title. By default, the labels of all sections that the page is in. */
   eyebrow?: string | undefined;
   intro?: React.ReactNode;
   meta?: string[];
-  /** Below the lead, in the place of the menu of the page. */
+  /** Shown below the description instead of the page's menu. */
   details?: React.ReactNode;
-  /** Of the text. */
+  /** Class name of the text. */
   className?: string | undefined;
-  /** False when the page uses the column of the table of contents itself. */
+  /** False if the page uses the column of the table of contents for something else. */
   toc?: boolean;
   children: React.ReactNode;
 }
 
 /**
- * A page with its sidebar and table of contents. The text comes before the tree of all pages for everyone who reads in
- * the order of the HTML: screen readers, keyboards, and programs, which cut long pages.
+ * A page with a sidebar and a table of contents. In the HTML, the text comes before the sidebar,
+ * for everything that reads in source order: screen readers, keyboards, and programs that truncate
+ * long pages.
  */
 export function SidebarPage(props: SidebarPageProps) {
   const {

@@ -9,10 +9,13 @@ import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./Sidebar.module.css";
 
-/** Pages up to which every page has the whole tree, at 130 bytes each before compression. Above, a closed branch is a link to its first page. */
+/**
+ * Up to this number of pages, every page has the complete tree, at 130 bytes per entry before
+ * compression. Above it, a collapsed branch is a link to its first page.
+ */
 const wholeTree = 200;
 
-/** Methods that are too long for the column. */
+/** Short forms of methods that don't fit the column. */
 const shortNames: Readonly<Record<string, string>> = { DELETE: "DEL", OPTIONS: "OPT" };
 
 interface TreeContext {
@@ -20,7 +23,10 @@ interface TreeContext {
   whole: boolean;
 }
 
-/** The pages of a sidebar as they are on the page at `path`: it is marked, and the branches that lead to it are open. */
+/**
+ * The pages of a sidebar. The page at `path` is marked as current, and the branches that lead to it
+ * are open.
+ */
 export function SidebarTree({ sidebar, path }: { sidebar: Sidebar; path: string }) {
   const context = { path, whole: routesBelow(sidebar.items).size <= wholeTree };
   return sidebar.items.map((node) =>

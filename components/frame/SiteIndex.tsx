@@ -3,7 +3,7 @@ import { AreaLabel } from "../ui/Area";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./SiteIndex.module.css";
 
-/** The documentation pages by section, from the sidebars: the way through the site when nothing else works. */
+/** All documentation pages by section, as a way through the site when nothing else works. */
 export function SiteIndex({ site }: { site: Site }) {
   const seen = new Set<string>();
   return (

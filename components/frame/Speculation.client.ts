@@ -1,6 +1,6 @@
 import { savesData } from "@/lib/browser/saves-data";
 
-/** Fetches the next page where the browser has no speculation rules (Speculation.tsx). */
+/** Prefetches pages in browsers without speculation rules (Speculation.tsx). */
 export function startSpeculation(): void {
   if (savesData()) {
     for (const rules of document.querySelectorAll("script[type=speculationrules]")) rules.remove();
@@ -20,7 +20,10 @@ export function startSpeculation(): void {
     document.addEventListener(type, prefetch, { passive: true });
 }
 
-/** The link around `target` that leads this tab to another page of the site. What has an extension is a file. */
+/**
+ * The link around `target` that opens another page of the site in this tab. Links with a file
+ * extension lead to files, not pages.
+ */
 export function findPageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname)

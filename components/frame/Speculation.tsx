@@ -1,14 +1,14 @@
 import { basePath } from "@/lib/util/url";
 
 /**
- * Asks browsers that can to fetch a page as a pointer or the focus comes to its link, and to prerender it if the pointer
- * is still there after a moment. Speculation.client.ts does the same, as far as it goes, in the others.
+ * Speculation rules: prefetch a page when its link is hovered or focused, and prerender it if the
+ * pointer stays. Speculation.client.ts prefetches in browsers without them.
  */
 export function Speculation() {
   const page = {
     and: [
       { href_matches: `${basePath}/*` },
-      // Files, such as feeds and Markdown.
+      // Excludes files such as feeds and Markdown.
       { not: { href_matches: `${basePath}/*.*` } },
       {
         not: {
@@ -19,11 +19,13 @@ export function Speculation() {
   };
   const chosen = { and: [page, { selector_matches: ":is(:hover, :focus-visible)" }] };
   const rules = {
-    // "moderate" alone waits for a mouse to rest for 200 ms, in which a slow line brings much of the page.
+    // "moderate" waits until a mouse has rested for 200 ms, in which a slow connection could load
+    // much of the page.
     prefetch: [{ where: chosen, eagerness: "immediate" }],
     prerender: [
-      // Of the chosen link alone: some browsers take "eager" for any link that is in view on a phone. "moderate" waits for
-      // 200 ms, and a reader who presses earlier sees the page 75 ms later.
+      // Limited to the hovered link, because on phones some browsers apply "eager" to every visible
+      // link. "moderate" would wait for 200 ms, and a reader who clicks earlier would see the page
+      // 75 ms later.
       { where: chosen, eagerness: "eager" },
       { where: page, eagerness: "conservative" },
     ],

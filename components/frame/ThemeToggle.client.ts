@@ -1,7 +1,7 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { storedTheme, storeTheme, type Theme, themeKey } from "./theme.client";
 
-/** Time in ms after which colors fade again. */
+/** Milliseconds until colors fade again. */
 const switching = 100;
 
 const root = document.documentElement;
@@ -13,7 +13,7 @@ class ThemeToggle extends SiteElement<"site-theme-toggle"> {
       storeTheme(theme);
       this.switchTo(theme);
     });
-    // Other tabs follow. A cleared storage has no key.
+    // Follows theme changes in other tabs. When storage is cleared, the event has no key.
     const follow = ({ key }: StorageEvent) => {
       if (key === themeKey || key === null) this.switchTo(storedTheme());
     };
@@ -26,14 +26,17 @@ class ThemeToggle extends SiteElement<"site-theme-toggle"> {
 
   private apply(theme: Theme): void {
     root.dataset.theme = theme;
-    // The browser's own bars have the color of the page (tokens.css).
+    // The browser's own UI uses the page's color (tokens.css).
     document
       .querySelector('meta[name="theme-color"]')
       ?.setAttribute("content", getComputedStyle(root).backgroundColor);
     this.querySelector("button")?.setAttribute("aria-pressed", String(theme === "dark"));
   }
 
-  /** Changes all colors at once (tokens.css): a hundred that fade, each for itself, make the first frame slow. */
+  /**
+   * Changes all colors at once (tokens.css). A hundred separate transitions would make the first
+   * frame slow.
+   */
   private switchTo(theme: Theme): void {
     root.dataset.switching = "";
     this.apply(theme);

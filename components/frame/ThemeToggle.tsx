@@ -2,7 +2,9 @@ import { iconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./Navbar.module.css";
 
-/** Works once the inline script runs, and is only shown then. ThemeToggle.client.ts keeps the pressed state. */
+/**
+ * Switches the theme. Only visible with scripts. ThemeToggle.client.ts updates its pressed state.
+ */
 export function ThemeToggle() {
   return (
     <site-theme-toggle>

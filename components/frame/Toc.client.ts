@@ -2,14 +2,17 @@ import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { currentSection, isAtEnd } from "./current-section.client";
 import { headingOf, jumpTarget, onJumpStart } from "./jump.client";
 
-/** Distance below the navbar, in px, at which a heading counts as reached. */
+/** Distance in px below the navbar at which a heading counts as reached. */
 const reach = 40;
 
-/** The tables of contents of the page: one beside the text, one for narrow screens. */
+/** The tables of contents of the page: one next to the text, one for narrow screens. */
 const shown = new Set<Toc>();
 let isWaiting = false;
 
-/** Marks the section that the reader is in: the one that they chose, until they scroll. */
+/**
+ * Marks the current section. After a click on an entry, that's the chosen one until the reader
+ * scrolls.
+ */
 class Toc extends SiteElement<"site-toc"> {
   private links: HTMLAnchorElement[] = [];
   private headings: HTMLElement[] = [];
@@ -19,12 +22,13 @@ class Toc extends SiteElement<"site-toc"> {
     signal.addEventListener("abort", () => shown.delete(this));
     addEventListener("scroll", markInNextFrame, { passive: true, signal });
     addEventListener("resize", markInNextFrame, { passive: true, signal });
-    // Near the end of a page a jump may not scroll at all.
+    // Near the end of a page, a jump may not scroll at all.
     onJumpStart(markInNextFrame, signal);
   }
 
   protected override update(): void {
-    // A list may lead to other pages too, as the months of the changelog do: only what is here can be reached.
+    // Lists may also link to other pages, such as the changelog's months. Only headings on this
+    // page are tracked.
     this.links = [...this.querySelectorAll<HTMLAnchorElement>("a")].filter(headingOf);
     this.headings = this.links.flatMap((link) => headingOf(link) ?? []);
     markInNextFrame();
@@ -53,7 +57,7 @@ function markInNextFrame(): void {
   isWaiting = true;
   requestAnimationFrame(() => {
     isWaiting = false;
-    // All measure before the first one marks, which makes the browser lay out again.
+    // Measure all before marking any, because each mark invalidates the layout.
     const sections = [...shown].map((toc) => ({ toc, current: toc.findCurrent() }));
     for (const { toc, current } of sections) toc.mark(current);
   });

@@ -4,12 +4,12 @@ import styles from "./Toc.module.css";
 
 export interface TocProps {
   headings: readonly Heading[];
-  /** Links under the list. */
+  /** Links below the list. */
   editUrl?: string;
   issueUrl?: string;
 }
 
-/** Headings of the page on the same rail as the sidebar; Toc.client.ts marks where the reader is. */
+/** The page's headings, next to a rail like the sidebar's. Toc.client.ts marks the current one. */
 export function Toc({ headings, editUrl, issueUrl }: TocProps) {
   return (
     <aside className={`${styles.column} ${styles.toc} screen-only`} aria-label="On this page">
@@ -46,7 +46,7 @@ interface Branch {
   children: Heading[];
 }
 
-/** Nests what lies deeper than the heading before it; one level is enough for levels 2 and 3. */
+/** Nests headings that are deeper than the one before. One level is enough for levels 2 and 3. */
 function nest(headings: readonly Heading[]): Branch[] {
   const top = Math.min(...headings.map((heading) => heading.level));
   const branches: Branch[] = [];

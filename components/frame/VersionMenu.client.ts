@@ -2,10 +2,10 @@ import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { readStored, writeStored } from "@/lib/browser/storage";
 import { addressIn, type DocsVersion, versionsFile } from "@/lib/model/versions";
 
-/** Key of the name of the version that a reader chose. */
+/** Storage key of the version that the reader chose. */
 const key = "docs-preferred-version-default";
 
-/** Fills the menu with the versions, leads to the chosen one, and offers it on pages of the others. */
+/** Fills the menu with versions, opens the chosen one, and offers it on pages of other versions. */
 class VersionMenu extends SiteElement<"site-version-menu"> {
   protected override start(signal: AbortSignal): void {
     const menu = this.querySelector("select");
@@ -31,7 +31,7 @@ class VersionMenu extends SiteElement<"site-version-menu"> {
     if (preferred !== current) await this.offer(versions.find(({ name }) => name === preferred));
   }
 
-  /** Offers the version that the reader prefers. */
+  /** Offers a link to the reader's preferred version. */
   private async offer(version: DocsVersion | undefined): Promise<void> {
     const banner = document.getElementById("version-banner");
     const link = banner?.querySelector("a");
@@ -41,7 +41,7 @@ class VersionMenu extends SiteElement<"site-version-menu"> {
     banner.hidden = false;
   }
 
-  /** The same page of a version, or the start of the version where it has no such page. */
+  /** The same page in another version, or that version's start page if it doesn't exist there. */
   private async pageIn(version: DocsVersion): Promise<string> {
     const newest = this.read("newest");
     const address = addressIn(version, newest, this.read("route"));
@@ -50,7 +50,7 @@ class VersionMenu extends SiteElement<"site-version-menu"> {
   }
 }
 
-/** None where the list can't be read: the menu has this version then. */
+/** Returns an empty list if the file can't be read. The menu then has only the current version. */
 async function fetchVersions(address: string): Promise<DocsVersion[]> {
   try {
     const list: unknown = await (await fetch(address)).json();

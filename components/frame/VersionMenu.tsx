@@ -9,7 +9,10 @@ interface VersionProps {
   path: string;
 }
 
-/** The versions of the docs, where there is more than one. VersionMenu.client.ts fills it from versions.json. */
+/**
+ * The menu of docs versions, if there is more than one. VersionMenu.client.ts fills it from
+ * versions.json.
+ */
 export function VersionMenu({ config, path }: VersionProps) {
   const { version, olderVersions, basePath } = config;
   if (version.isLast && olderVersions.length === 0) return null;
@@ -22,7 +25,10 @@ export function VersionMenu({ config, path }: VersionProps) {
   );
 }
 
-/** Says that this is an older version, with the way to the newest one; or to the version that the reader prefers. */
+/**
+ * Says that this is an old version and links to the newest one, or to the reader's preferred
+ * version.
+ */
 export function VersionBanner({ config, path }: VersionProps) {
   const { version, olderVersions, basePath, url } = config;
   if (version.isLast && olderVersions.length === 0) return null;

@@ -1,22 +1,23 @@
-/** A queued click shows as pending after this time, in ms. */
+/** Milliseconds until a queued click is shown as pending. */
 const pendingAfter = 200;
 
-/** Controls that were pressed, each once. */
+/** Controls that were clicked, each once. */
 const queued = new Set<HTMLElement>();
 
 /**
- * In the inline script: a press on a control whose element has no script yet happens once it has one.
- * A view says with `data-queue-click` which of its controls do nothing without it.
+ * Runs in the inline script. Remembers clicks on controls whose element isn't defined yet, and
+ * replays them once it is. Views mark controls that do nothing without their script with
+ * `data-queue-click`.
  */
 export function queueClicks(): void {
   document.addEventListener("click", queueClick, true);
-  // The scripts have failed: a link still leads somewhere.
+  // If the scripts failed to load, follow queued links the normal way.
   addEventListener("load", () => {
     for (const control of queued) if (isLink(control) && forgetClick(control)) control.click();
   });
 }
 
-/** Takes a control out of the queue, and says whether it was there. */
+/** Removes a control from the queue. Returns whether it was queued. */
 export function forgetClick(control: HTMLElement): boolean {
   delete control.dataset.pending;
   return queued.delete(control);
@@ -28,7 +29,8 @@ function queueClick(event: MouseEvent): void {
     target instanceof Element ? target.closest<HTMLElement>("[data-queue-click]") : null;
   const name = control && findElement(control);
   if (!control || !name || customElements.get(name)) return;
-  // A link in another tab is the browser's, and one of a page that is complete leads somewhere.
+  // The browser handles clicks that open another tab, and all clicks once the page has loaded
+  // completely.
   const isBrowsers = metaKey || ctrlKey || shiftKey || document.readyState === "complete";
   if (isLink(control) && isBrowsers) return;
   event.preventDefault();
@@ -42,7 +44,7 @@ function queueClick(event: MouseEvent): void {
   });
 }
 
-/** Name of the custom element that a control is in. */
+/** Name of the custom element around a control. */
 function findElement(control: HTMLElement): string | undefined {
   for (let node = control.parentElement; node; node = node.parentElement)
     if (node.localName.includes("-")) return node.localName;

@@ -2,8 +2,8 @@ import { whenShown } from "@/lib/browser/page";
 import { readVisit, removeVisit, writeVisit } from "@/lib/browser/storage";
 
 /**
- * The next page gets the focus where its content begins: after a search hit or a link of the sidebar, Tab goes on from
- * there. With a heading in the address the browser does so itself.
+ * Makes the next page focus the start of its content, so Tab continues from there after a search
+ * hit or a sidebar link. If the address has a fragment, the browser already does this.
  */
 export function focusContentNext({ pathname, hash }: HTMLAnchorElement): void {
   if (hash === "") writeVisit("focus-content", pathname);

@@ -1,6 +1,7 @@
 /**
- * Index of the section that the reader is in, from the tops of the headings relative to the viewport. At the end short
- * sections can never reach the line: the last visible heading is where the reader is.
+ * Index of the current section, from the tops of the headings relative to the viewport. Short
+ * sections at the end of a page can never reach the line, so at the end it's the last visible
+ * heading.
  */
 export function currentSection(
   tops: readonly number[],
@@ -12,7 +13,7 @@ export function currentSection(
   return Math.max(last, 0);
 }
 
-/** Whether the page is scrolled to its end. The margin is for browsers that round `scrollY`. */
+/** Whether the page is scrolled to its end. The tolerance is for browsers that round `scrollY`. */
 export function isAtEnd(): boolean {
   return scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
 }

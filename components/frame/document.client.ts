@@ -14,39 +14,39 @@ import { startSpeculation } from "./Speculation.client";
 const loadTabStops = lazy(() => import("./tab-stops.client"));
 
 /**
- * Everything that listens to the whole document. What belongs to one part of a page is a custom
- * element instead, and listens inside of itself (lib/browser/site-element.ts).
+ * Starts everything that listens to the whole document. Behavior of one part of a page belongs in a
+ * custom element, which listens inside itself (lib/browser/site-element.ts).
  *
- * A few listen to the document for a while:
+ * Some modules listen to the document for a limited time or purpose:
  * - before the client entry runs: click-queue.client.ts, early-search.client.ts
- * - where a reader has agreed to be counted: analytics/analytics.client.ts (searches)
- * - while it is open: Dropdown.client.ts, drawer.client.ts (Escape, Tab), zoom-library.client.ts
- * - where a tab keeps values: values.client.ts (copied code has them)
- * - for the parts of the API reference that have no common element: BaseSwitch.client.ts,
+ * - after a reader consented: analytics/analytics.client.ts (searches)
+ * - while they are open: Dropdown.client.ts, drawer.client.ts (Escape, Tab), zoom-library.client.ts
+ * - if a tab keeps values: values.client.ts (fills them into copied code)
+ * - for parts of the API reference that have no common element: BaseSwitch.client.ts,
  *   form.client.ts, credentials.client.ts (events of lib/browser/page.ts)
  */
 export function listenToDocument(): void {
-  // Heading links, and what opens for the heading of the address.
+  // Heading links, and elements that hide the address's target.
   startReveal();
   startJumps();
   startHeadingLinks();
-  // Every <details> of the page.
+  // All <details> elements.
   startCollapse();
-  // Keys: `/`, Ctrl+K, ⌘K, `?`, Tab.
+  // Keys: `/`, Ctrl+K, ⌘K, `?` and Tab.
   startSearchKeys();
   startShortcutKey();
   addEventListener("keydown", waitForTab);
-  // The connection.
+  // Online and offline events.
   startFailures();
   // Links to other pages.
   startSpeculation();
   startPageProgress();
   takeContentFocus();
-  // Placeholders in all samples.
+  // Placeholders in samples.
   startValues();
 }
 
-/** Which parts of the page are Tab stops matters to those who use the key. */
+/** Which regions are tab stops only matters to readers who use Tab. */
 function waitForTab({ key }: KeyboardEvent): void {
   if (key !== "Tab") return;
   removeEventListener("keydown", waitForTab);

@@ -1,11 +1,14 @@
 import { narrow } from "./narrow.client";
 
-/** How a link changes the menu: opens it, shows its first level, or closes it. */
+/** What a menu link does: open the menu, show its first level, or close it. */
 export type MenuCommand = "open" | "main" | "close";
 
 const root = document.documentElement;
 let opener: HTMLElement | undefined;
-/** Elements that the drawer has made inert. The search dialog above it does the same. */
+/**
+ * Elements that the drawer has made inert. The search dialog, which can open above it, also does
+ * this.
+ */
 const locked: HTMLElement[] = [];
 
 /** The mobile menu: the sidebar as a modal drawer, with the main menu one level up. */
@@ -17,19 +20,19 @@ export function pressMenu(command: MenuCommand, control: HTMLElement): void {
 
 document.addEventListener("keydown", (event) => {
   if (root.dataset.drawer === undefined) return;
-  // The first Escape closes the search dialog that lies above.
+  // If the search dialog is open above the menu, the first Escape only closes the dialog.
   if (event.key === "Escape" && !event.defaultPrevented) close();
   if (event.key === "Tab") trap(event);
 });
 narrow.addEventListener("change", () => close(false));
-// A page that the browser keeps as it is would come back with its menu open.
+// Close the menu on leave, or it would be open when the page returns from the back/forward cache.
 addEventListener("pagehide", () => close(false));
 
 function drawer(): HTMLElement | null {
   return document.getElementById("menu");
 }
 
-/** `null` removes an attribute. */
+/** Sets attributes. `null` removes one. */
 function setAttributes(
   element: Element | null | undefined,
   attributes: Record<string, string | null>,
@@ -57,11 +60,11 @@ function open(control: HTMLElement): void {
   setAttributes(drawer(), { role: "dialog", "aria-modal": "true", "aria-label": "Menu" });
   setAttributes(control, { "aria-expanded": "true" });
   show("tree");
-  // After the drawer is on the screen: the style of the whole page is computed again for it.
+  // Lock after the drawer is on the screen, because this recomputes the style of the whole page.
   requestAnimationFrame(() => setTimeout(lock));
 }
 
-/** Nothing beside the drawer and its ancestors is in reach. */
+/** Makes everything inert except for the drawer and its ancestors. */
 function lock(): void {
   if (root.dataset.drawer === undefined) return;
   for (
@@ -86,7 +89,7 @@ function close(refocus = true): void {
   if (refocus) opener?.focus();
 }
 
-/** Tab goes from the last link to the first, and not to the browser's own controls. */
+/** Keeps Tab inside the drawer, instead of moving to the browser's own controls. */
 function trap(event: KeyboardEvent): void {
   const items = [...(drawer()?.querySelectorAll<HTMLElement>("a[href], button, summary") ?? [])];
   const shown = items.filter((item) => item.offsetParent !== null);

@@ -21,7 +21,10 @@ import { listenToDocument } from "./document.client";
 import { loadParts } from "./lazy-chunks.client";
 import { startTrustedTypes } from "./trusted-types.client";
 
-/** The script of every page: the elements above, what listens to the document, and what comes later. */
+/**
+ * The script of every page. It defines the elements imported above, listens to the document, and
+ * loads everything else lazily.
+ */
 startTrustedTypes();
 whenReady(listenToDocument);
 startThirdParties();

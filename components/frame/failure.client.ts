@@ -1,8 +1,8 @@
 import { h } from "@/components/ui/element.client";
 
 /**
- * Says what does not work, in words that screen readers announce: in a thin bar, or, when `retry` may help, in a red box
- * with a button for it.
+ * Shows and announces what doesn't work, in a thin bar, or in a red box with a button if `retry`
+ * might help.
  */
 export function announceFailure(text: string, retry?: () => void): void {
   let bar = document.querySelector<HTMLElement>("[data-failure]");
@@ -20,7 +20,7 @@ export function announceFailure(text: string, retry?: () => void): void {
   bar.hidden = text === "";
 }
 
-/** Says that a part of the page's script could not be loaded. */
+/** Reports that a lazy chunk couldn't be loaded. */
 export function announceLoss(error: unknown): void {
   const { message } = error as Error;
   announceFailure(
@@ -29,7 +29,7 @@ export function announceLoss(error: unknown): void {
   );
 }
 
-/** Says when the reader is offline. */
+/** Tells readers when they are offline. */
 export function startFailures(): void {
   const announceConnection = () =>
     announceFailure(

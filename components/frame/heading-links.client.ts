@@ -1,6 +1,6 @@
 import { copyText } from "@/components/ui/copy.client";
 
-/** A heading's link copies its own address on the way. */
+/** Clicking a heading's link also copies its address. */
 export function startHeadingLinks(): void {
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.anchor") : null;

@@ -5,7 +5,10 @@ import { queueClicks } from "./click-queue.client";
 import { reloadIncomplete } from "./reload.client";
 import { storedTheme } from "./theme.client";
 
-/** Runs inline in the head, before first paint: what would flash if it came later. Keep it small. */
+/**
+ * The inline script in the head, which runs before first paint. It has only what would otherwise
+ * flash. Keep it small.
+ */
 const root = document.documentElement;
 reloadIncomplete();
 normalizeAddress();
@@ -14,16 +17,17 @@ startEarlySearch();
 root.dataset.js = "";
 if (navigator.userAgent.includes("Mac OS")) root.dataset.mac = "";
 root.dataset.theme = storedTheme();
-// The index of all pages would be painted first and then give way to the results.
+// Otherwise the index of all pages would be painted and then replaced by the results.
 if (/\/search$/.test(location.pathname) && /[?&]q=[^&]/.test(location.search))
   root.dataset.searching = "wait";
-// Another id than that of today's bar is forgotten.
+// Forgets a dismissed id that isn't the current one.
 if (readStored("announcement", (id) => id === process.env.ANNOUNCEMENT))
   root.dataset.dismissed = "";
 
 /**
- * The address bar shows the one form a page has: `/x/index.html`, `/x.html` and `/x/` are `/x`. A host that doesn't know
- * that has sent its not-found page, which then loads the page of the new address (NotFoundPage.client.ts).
+ * Puts the canonical form of the address into the address bar: `/x` for `/x/index.html`, `/x.html`
+ * and `/x/`. A host that doesn't redirect has sent its not-found page, which then loads the new
+ * address (NotFoundPage.client.ts).
  */
 function normalizeAddress(): void {
   const { pathname, search, hash } = location;

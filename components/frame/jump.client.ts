@@ -2,37 +2,37 @@ import { decode } from "@/lib/util/url";
 import { isAtEnd } from "./current-section.client";
 
 /**
- * A jump: a link leads to a heading of the page that is open. It lasts until the scroll that it causes has ended, or until
- * the reader does something else.
+ * A click on a link to a heading of the same page. It lasts until its scroll ends, or until the
+ * reader does something else.
  */
 interface Jump {
   target: HTMLElement;
-  /** Distance of the target from the top of the window when the jump ended, in px. */
+  /** Where the target was when the jump ended, in px from the top of the window. */
   landedAt?: number;
 }
 
-/** Jumps that are longer than this are not animated: in screens. */
+/** Jumps that are longer than this many screens aren't animated. */
 const longestAnimation = 2;
 
-/** How far a heading may be from where its link leads to, in px. */
+/** How far, in px, a heading may be from its scroll position. */
 const tolerance = 8;
 
-/** How far from its place a heading may be when a jump has ended: text that is laid out on arrival moves it, in px. */
+/** The same when a jump ends, because text that is laid out on arrival moves the heading. */
 const landingTolerance = 40;
 
-/** Where the search for `scrollend` is in vain, a scroll has ended when nothing moved for this time, in ms. */
+/** In browsers without `scrollend`, a scroll has ended when nothing moved for this many ms. */
 const restTime = 150;
 
 let jump: Jump | undefined;
 let isScrolling = false;
 const onJump = new Set<() => void>();
 
-/** True from the press on a link until the page has come to its heading. */
+/** Whether a link was clicked and the page hasn't reached its heading yet. */
 export function isJumping(): boolean {
   return isScrolling;
 }
 
-/** The heading that the reader jumped to, as long as the page stays where the jump ended. */
+/** The heading that the reader jumped to, until the page scrolls away from it. */
 export function jumpTarget(): HTMLElement | undefined {
   if (!jump) return undefined;
   const { target, landedAt } = jump;
@@ -40,13 +40,13 @@ export function jumpTarget(): HTMLElement | undefined {
   return Math.abs(target.getBoundingClientRect().top - landedAt) <= tolerance ? target : undefined;
 }
 
-/** Calls `listener` when a jump begins, until `signal` ends it. */
+/** Calls `listener` at the start of each jump, until `signal` aborts. */
 export function onJumpStart(listener: () => void, signal: AbortSignal): void {
   onJump.add(listener);
   signal.addEventListener("abort", () => onJump.delete(listener));
 }
 
-/** Notices jumps, and animates the short ones. Everything else that leads to a heading lands at once. */
+/** Tracks jumps within the page, and animates short ones. Other ways to a heading jump at once. */
 export function startJumps(): void {
   const root = document.documentElement;
   document.addEventListener("click", (event) => {
@@ -55,7 +55,7 @@ export function startJumps(): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const target = link && headingOf(link);
     if (!target) return;
-    // The press on a search hit is the dialog's own, and so not trusted.
+    // The search dialog dispatches its own click for a hit, which isn't trusted.
     const isWithinPage = event.isTrusted && link.closest("main, site-toc") !== null;
     root.toggleAttribute("data-smooth", isWithinPage && isNear(target));
     begin(target);
@@ -65,18 +65,18 @@ export function startJumps(): void {
     if (target && jump?.target !== target && isReached(target)) begin(target);
   });
   document.addEventListener("scrollend", ({ target }) => target === document && end());
-  // The reader ends a jump by scrolling, pressing or typing. The press or key of a click on a link comes before its jump.
+  // Scrolling, clicking or typing ends a jump. The click or key that starts a jump comes before it.
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
     addEventListener(type, end, { capture: true, passive: true });
   if (!("onscrollend" in window)) endWithoutEvent();
   const [navigation] = performance.getEntriesByType("navigation");
   const target = headingOf(location);
-  // Reload and Back return to where the reader was.
+  // Reload and Back restore the reader's scroll position instead.
   if (target && (navigation as PerformanceNavigationTiming | undefined)?.type === "navigate")
     begin(target);
 }
 
-/** The heading of this page that an address leads to. */
+/** The heading of this page that a link leads to, if any. */
 export function headingOf({
   origin,
   pathname,
@@ -99,12 +99,12 @@ function end(): void {
   if (!isScrolling) return;
   isScrolling = false;
   if (!jump || jump.landedAt !== undefined) return;
-  // Something else may have scrolled the page on, before the end of the jump could be seen.
+  // Something else may have scrolled the page before the end of the jump was noticed.
   if (isLanded(jump.target)) jump.landedAt = jump.target.getBoundingClientRect().top;
   else jump = undefined;
 }
 
-/** Whether a jump to `target` has arrived: the heading is at its place, or the page is at its end. */
+/** Whether a jump has arrived: the heading is in position, or the page is at its end. */
 function isLanded(target: HTMLElement): boolean {
   const root = document.documentElement;
   const { scrollPaddingTop } = getComputedStyle(root);
@@ -132,7 +132,7 @@ function isNear(target: HTMLElement): boolean {
   return Math.abs(target.getBoundingClientRect().top) <= longestAnimation * innerHeight;
 }
 
-/** Back leads to the address of a heading as well, but to where the reader was. */
+/** Back also leads to the address of a heading, but restores the reader's own scroll position. */
 function isReached(target: HTMLElement): boolean {
   const { top } = target.getBoundingClientRect();
   return top >= 0 && top < innerHeight / 4;

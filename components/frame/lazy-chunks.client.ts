@@ -9,7 +9,10 @@ interface LazyChunk {
   load: () => Promise<unknown>;
 }
 
-/** Elements that only some pages have: their scripts come with the page, but not in the client entry. */
+/**
+ * Elements that only some pages have. Their scripts load with the page, but aren't in the client
+ * entry.
+ */
 const lazyChunks: readonly LazyChunk[] = [
   { elements: ["site-term"], load: lazy(() => import("@/components/mdx/Term/Term.client")) },
   {
@@ -41,11 +44,12 @@ export function loadParts(): void {
       await Promise.all(needed.map(({ load }) => load()));
       forgetReload();
     } catch (error) {
-      // Safari fails what is on its way when a reader leaves: to load the page again would keep them on it.
+      // When a reader leaves, Safari reports pending requests as failed. Reloading then would keep
+      // the reader on this page.
       if (leaving.signal.aborted) addEventListener("pageshow", reloadOnce, { once: true });
       else if (!reloadOnce()) announceLoss(error);
     }
-    // With it, Firefox wouldn't keep the page for Back.
+    // A `beforeunload` listener would keep Firefox from using the back/forward cache.
     removeEventListener("beforeunload", leave);
   });
 }

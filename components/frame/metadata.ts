@@ -1,7 +1,7 @@
 import type { SiteConfig } from "@/lib/model/config";
 import { absoluteUrl, markdownRoute } from "@/lib/util/url";
 
-/** A new issue with the page filled in. */
+/** URL for a new GitHub issue with the page filled in. */
 export function issueUrl(config: SiteConfig, page: { title: string; route: string }): string {
   const query = new URLSearchParams({
     title: `Docs: ${page.title}`,
@@ -10,9 +10,9 @@ export function issueUrl(config: SiteConfig, page: { title: string; route: strin
   return `${config.links.issues}?${query}`;
 }
 
-/** Assistants that open with a question about a page, so that a reader can go on asking there. */
+/** Links that open an AI assistant with a question about the page. */
 export function assistantLinks(config: SiteConfig, page: { title: string; route: string }) {
-  // Assistants read less of HTML than of the same page in Markdown.
+  // Assistants truncate HTML earlier than the same page in Markdown.
   const address = absoluteUrl(markdownRoute(page.route), config.url, config.basePath);
   const question = `Read ${address} so that I can ask you questions about it.`;
   const urlWithQuery = (base: string, query: Record<string, string>) =>

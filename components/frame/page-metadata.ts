@@ -5,10 +5,10 @@ import { socialImage } from "@/lib/model/social-card";
 import { newestBase } from "@/lib/model/versions";
 import { absoluteUrl, markdownRoute } from "@/lib/util/url";
 
-/** Feeds of a page by their type, for feed readers. */
+/** A page's feeds by media type, for feed readers. */
 type FeedTypes = Record<string, { url: string; title: string }[]>;
 
-/** Head of any page of the site, from its place in the list of pages; a kind of page adds what only it knows. */
+/** Metadata that all pages share, from the page's entry in the list of pages. */
 export function pageMetadata(config: SiteConfig, page: Page, feeds?: FeedTypes): Metadata {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const { title, description } = page;
@@ -18,7 +18,7 @@ export function pageMetadata(config: SiteConfig, page: Page, feeds?: FeedTypes):
     title: page.route === "/" ? { absolute: `${title} - ${config.title}` } : title,
     description,
     alternates: {
-      // Search engines show the newest version.
+      // Search engines should show the newest version.
       canonical: absoluteUrl(page.route, config.url, newestBase(config.basePath, config.version)),
       types: {
         ...(page.markdown && { "text/markdown": absolute(markdownRoute(page.route)) }),
@@ -31,7 +31,7 @@ export function pageMetadata(config: SiteConfig, page: Page, feeds?: FeedTypes):
   };
 }
 
-/** The feed of a page of changes. */
+/** Feed types for a page with a feed. */
 export function atomFeed({ url, basePath }: SiteConfig, file: string, title: string): FeedTypes {
   return { "application/atom+xml": [{ url: absoluteUrl(file, url, basePath), title }] };
 }

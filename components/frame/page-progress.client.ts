@@ -2,14 +2,19 @@ import { lazy } from "@/components/ui/lazy.client";
 import { savesData } from "@/lib/browser/saves-data";
 import { findPageLink } from "./Speculation.client";
 
-/** A page that takes longer to open than this shows a bar, in ms. */
+/** Milliseconds until the bar appears. Faster page loads don't need it. */
 const delay = 200;
-/** Nothing tells that a navigation ended without a page, such as a download: the bar ends after this time, in ms. */
+/**
+ * Nothing signals the end of a navigation without a page, such as a download. The bar ends after
+ * this many ms.
+ */
 const longest = 30_000;
 
 const loadBar = lazy(() => import("./progress-bar.client"));
 
-/** The thin bar of a slow change of page, from the press on a link until the next page is there. */
+/**
+ * Shows a thin progress bar when a page loads slowly, from the click until the next page arrives.
+ */
 export function startPageProgress(): void {
   let timer = 0;
   let stopBar = () => {};
@@ -34,10 +39,10 @@ export function startPageProgress(): void {
     loadBar().catch(() => {});
     timer = window.setTimeout(() => start().catch(() => {}), delay);
   });
-  // The page may come back as it was, and Escape stops the browser.
+  // The page may be restored from the back/forward cache, and Escape cancels a navigation.
   addEventListener("pagehide", stop);
   addEventListener("keydown", ({ key }) => key === "Escape" && stop());
-  // It comes as a pointer or the focus comes to a link, so that it is there when the page is slow.
+  // Load the bar when a link is hovered or focused, so it's ready if the page is slow.
   if (savesData()) return;
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(

@@ -4,7 +4,7 @@ import styles from "./progress-bar.css?inline";
 
 addStyles(styles);
 
-// The Trusted Types policy knows the text of the template (trusted-types.client.ts).
+// The Trusted Types policy allows exactly this template (trusted-types.client.ts).
 const template = '<div class="bar"><div class="peg"></div></div>';
 bar.configure({ showSpinner: false, trickleSpeed: 200, barSelector: ".bar", template });
 
@@ -13,7 +13,7 @@ export function startBar(): void {
 }
 
 export function stopBar(): void {
-  // Or its next step would bring it back.
+  // Reset the status, or the bar's next step would show it again.
   bar.status = null;
   bar.remove();
 }

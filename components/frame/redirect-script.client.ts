@@ -1,6 +1,6 @@
 /**
- * Script of a redirect page: goes on to its link as a host's 301 would, with the reader's query and heading. Without
- * script the redirect page's meta refresh leads to the page alone.
+ * The script of a redirect page. It follows the page's link as a 301 would, keeping the query and
+ * fragment. Without scripts, the page's meta refresh leads to the page without them.
  */
 const link = document.querySelector<HTMLAnchorElement>("a[href]");
 if (link) {

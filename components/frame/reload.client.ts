@@ -1,15 +1,15 @@
 import { readVisit, removeVisit, writeVisit } from "@/lib/browser/storage";
 
-/** Session storage key of the page that was loaded again. */
+/** Session storage key with the page that was already reloaded. */
 const key = "reloaded-for";
 
 /**
- * In the inline script: a page whose style sheet or script can't be loaded, as after a deployment that removed it, is
- * loaded again, once.
+ * Runs in the inline script. Reloads a page once if its style sheet or script fails to load, for
+ * example because a deployment removed the file.
  */
 export function reloadIncomplete(): void {
   const check = ({ target }: Event) => {
-    // Chunks that load on demand report their own failure.
+    // Chunks that load on demand report their own errors.
     if (!isPageScript(target) && !isPageStyle(target)) return;
     document.documentElement.dataset.incomplete = "";
     if (!reloadOnce()) giveUp(target);
@@ -18,7 +18,10 @@ export function reloadIncomplete(): void {
   addEventListener("load", () => removeEventListener("error", check, true));
 }
 
-/** False for a page that was loaded again already; and where storage is denied, as it could go on for ever. */
+/**
+ * Returns false if the page was already reloaded, or if storage is denied, because then it could
+ * reload forever.
+ */
 export function reloadOnce(): boolean {
   const { pathname } = location;
   if (readVisit(key) === pathname || !writeVisit(key, pathname)) return false;
@@ -28,7 +31,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** A page that is complete may be loaded again at another time. */
+/** Call this when a page has loaded completely, so it may be reloaded again later. */
 export function forgetReload(): void {
   const forget = () => {
     if (document.documentElement.dataset.incomplete === undefined) removeVisit(key);
@@ -37,10 +40,15 @@ export function forgetReload(): void {
   else addEventListener("load", forget, { once: true });
 }
 
-/** Kinds of files that were reported missing. Several style sheets may fail, and one box reports them. */
+/**
+ * Kinds of files that were reported missing. If several style sheets fail, one box reports them.
+ */
 const lost = new Set<string>();
 
-/** Says so. Without its script the page is what it is without any: no control looks as if it could do something. */
+/**
+ * Reports the failure. Without its script, the page works as it does with scripts disabled, and
+ * shows no control that needs one.
+ */
 function giveUp(file: HTMLScriptElement | HTMLLinkElement): void {
   const isScript = file instanceof HTMLScriptElement;
   const what = isScript ? "controls" : "styles";
@@ -53,7 +61,7 @@ function giveUp(file: HTMLScriptElement | HTMLLinkElement): void {
   const box = document.createElement("div");
   box.dataset.failure = "error";
   box.role = "alert";
-  // The style that draws it may be the one that is missing.
+  // The style sheet for this box may be the one that is missing.
   if (!isScript) box.style.cssText = "border: 2px solid; color: #a40e26; text-align: center";
   const retry = document.createElement("button");
   retry.textContent = "Retry";
@@ -66,8 +74,8 @@ function giveUp(file: HTMLScriptElement | HTMLLinkElement): void {
     `The ${what} of this page could not be loaded. Check your connection. ${pathname} `,
     retry,
   );
-  // Without styles it is where the page begins. A browser that loads a page again returns to what was on the screen, which
-  // is below the box now.
+  // Without styles, the box is at the top of the page. A reloaded page would restore its scroll
+  // position, below the box.
   if (!isScript) history.scrollRestoration = "manual";
   const show = () => {
     document.body[isScript ? "append" : "prepend"](box);

@@ -2,7 +2,7 @@ import { Tabs } from "@/components/mdx/Tabs/Tabs.client";
 import { onPage } from "@/lib/browser/page";
 import { decode } from "@/lib/util/url";
 
-/** Opens whatever hides the target of the address: closed details, a tab that is not chosen. */
+/** Opens whatever hides the address's target: closed details, or a tab that isn't selected. */
 function revealTarget(): void {
   const id = decode(location.hash.slice(1));
   const target = id ? document.getElementById(id) : null;
@@ -21,7 +21,7 @@ function revealTarget(): void {
 export function startReveal(): void {
   onPage(revealTarget);
   addEventListener("hashchange", revealTarget);
-  // Paper has no disclosure: everything is opened for it and closed again.
+  // Disclosures can't be opened on paper, so open all of them for printing and close them again.
   let closed: HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {
     closed = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];

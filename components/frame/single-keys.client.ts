@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from "@/lib/browser/storage";
 
-/** True while the reader types: single keys belong to the text then. */
+/** Whether the focus is in a text field, where single keys are text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -10,7 +10,10 @@ function isTyping(target: EventTarget | null): boolean {
 
 const key = "shortcuts";
 
-/** Whether the shortcuts `/` and `?` work. People who dictate, or touch keys by accident, turn them off. */
+/**
+ * Whether the single-key shortcuts `/` and `?` are on. People who use dictation, or press keys by
+ * accident, turn them off.
+ */
 export function hasSingleKeys(): boolean {
   return readStored(key, (value) => value === "off") === undefined;
 }
@@ -20,14 +23,17 @@ export function keepSingleKeys(isOn: boolean): void {
   else writeStored(key, "off");
 }
 
-/** Ctrl+K and ⌘K anywhere, `/` where nobody types. On many layouts `/` takes Shift: the key's value counts, not its place. */
+/**
+ * Ctrl+K and ⌘K anywhere, and `/` outside of text fields. Many keyboard layouts need Shift for `/`,
+ * so compare the character, not the key's position.
+ */
 export function isSearchKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
   if (event.metaKey || event.ctrlKey) return !event.shiftKey && event.key.toLowerCase() === "k";
   return event.key === "/" && !isTyping(event.target) && hasSingleKeys();
 }
 
-/** `?`, where it doesn't belong to a text or a dialog. */
+/** `?` outside of text fields and dialogs. */
 export function isShortcutsKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key !== "?" || ctrlKey || metaKey || altKey || isTyping(target)) return false;
   return hasSingleKeys() && !document.querySelector("dialog[open]");

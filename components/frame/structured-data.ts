@@ -13,7 +13,10 @@ import { routesBelow, type SidebarNode, type Site, sidebarRoutes } from "@/lib/m
 import { socialImage } from "@/lib/model/social-card";
 import { absoluteUrl, isExternal } from "@/lib/util/url";
 
-/** Pages as data of schema.org, for search engines. The types are schema-dts', so a wrong property does not compile. */
+/**
+ * Structured data (schema.org) for search engines. The types are from schema-dts, so a wrong
+ * property is a compile error.
+ */
 
 const context = "https://schema.org";
 
@@ -27,7 +30,7 @@ function organization(config: SiteConfig): Organization {
   };
 }
 
-/** Fields that all articles have in common. */
+/** Fields that all articles share. */
 function article(config: SiteConfig, page: Page) {
   const url = absoluteUrl(page.route, config.url, config.basePath);
   return {
@@ -42,7 +45,7 @@ function article(config: SiteConfig, page: Page) {
   };
 }
 
-/** A documentation page, or an operation of the API. */
+/** Structured data of a documentation page or an operation. */
 export function techArticle(config: SiteConfig, page: Page): WithContext<TechArticle> {
   return {
     "@context": context,
@@ -58,7 +61,7 @@ export function techArticle(config: SiteConfig, page: Page): WithContext<TechArt
   };
 }
 
-/** A post of the changelog; `page` is its place in the list of pages. */
+/** Structured data of a changelog post. `page` is its entry in the list of pages. */
 export function blogPosting(config: SiteConfig, page: Page, post: Post): WithContext<BlogPosting> {
   return {
     "@context": context,
@@ -84,8 +87,8 @@ export function webSite(config: SiteConfig): WithContext<WebSite> {
 }
 
 /**
- * Where a page is, as data and not as a line on the page. A section's address is that of its first page. Undefined for
- * a page that is below none: Google asks for two steps at least.
+ * The page's breadcrumbs, which are only in the structured data. A section links to its first page.
+ * Undefined for a page without a parent, because Google requires at least two items.
  */
 export function breadcrumbs(
   site: Pick<Site, "config" | "sidebars">,
@@ -97,7 +100,7 @@ export function breadcrumbs(
     name,
     route: findSection(nodes ?? [], page.section.slice(0, depth + 1)),
   }));
-  // A step needs its own address.
+  // Each item needs its own URL.
   const above = [{ name: config.title, route: "/" }, ...sections].filter(
     (step, index, all) =>
       step.route !== undefined &&

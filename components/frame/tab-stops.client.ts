@@ -1,9 +1,12 @@
-/** Code blocks and tables, which may scroll. In HTML each is a Tab stop, because some browsers don't focus what scrolls. */
+/**
+ * Code blocks and tables, which may scroll. In the HTML each is a tab stop, because some browsers
+ * don't focus scrollable regions.
+ */
 const regions = 'main :is(pre, [role="group"])[tabindex]';
 
 let isWaiting = false;
 
-/** Leaves only what scrolls as a Tab stop, now and when something changes what does. */
+/** Keeps only regions that do scroll as tab stops, and updates them when layout changes. */
 export function keepTabStops(): void {
   setStops();
   for (const type of ["resize", "toggle", "change"])
@@ -26,7 +29,7 @@ function setStops(): void {
 }
 
 function scrolls(region: HTMLElement): boolean {
-  // Code far from the window has no width until something in it is asked for its own.
+  // Code that is far off-screen has no width until something asks for its layout.
   const line = region.querySelector("code > .l")?.getBoundingClientRect().width ?? 0;
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = region;
   return Math.max(scrollWidth, line) > clientWidth + 1 || scrollHeight > clientHeight + 1;

@@ -1,3 +1,3 @@
-/** The fields that filter a list by words, in one file: parts of the browser's script share only its entry. */
+/** All filters by text, in one chunk. Lazy chunks can share code with the client entry only. */
 import "@/components/api/OperationFilter.client";
 import "@/components/mdx/FieldFilter/FieldFilter.client";

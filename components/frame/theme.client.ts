@@ -2,10 +2,10 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 
 export type Theme = "light" | "dark";
 
-/** Key of the stored theme. */
+/** Storage key of the theme. */
 export const themeKey = "theme";
 
-/** Light unless the reader chose dark: the system's preference is not followed. */
+/** The stored theme. The default is light, regardless of the system's preference. */
 export function storedTheme(): Theme {
   return readStored(themeKey, (value) => value === "dark" || value === "light") === "dark"
     ? "dark"

@@ -1,9 +1,9 @@
 import { apiRoutes } from "@/lib/model/api-routes";
 
 /**
- * The page's policy (lib/emit/content-policy.ts) requires Trusted Types: a string reaches innerHTML, a script's address
- * or a worker only through here. React and the search interface hand over strings; what they need is little, so
- * everything else is refused.
+ * Trusted Types: the page's policy (lib/emit/content-policy.ts) requires that every string for
+ * innerHTML, and every script or worker URL, passes through here. React and DocSearch pass such
+ * strings. They need little, so everything else is refused.
  */
 interface TrustedTypePolicyFactory {
   createPolicy(
@@ -16,22 +16,25 @@ export function startTrustedTypes(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypePolicyFactory };
   const onExplorer = location.pathname.endsWith(apiRoutes.explorer);
   trustedTypes?.createPolicy("default", {
-    // Redoc has its HTML sanitized (DOMPurify), and its page is its own document.
+    // Redoc sanitizes its HTML with DOMPurify, and has its own page.
     createHTML: (html) => (onExplorer || isHarmless(html) ? html : null),
     createScriptURL: (url) => (isAllowedScript(url, location.href) ? url : null),
   });
 }
 
-/** Tags of highlighted code and of search hits, React's way to make a script element, and NProgress' bar. */
+/**
+ * Tags of highlighted code and of search hits, the way React creates a script element, and
+ * NProgress' bar.
+ */
 const allowed =
   /<\/?(?:span|mark|i)(?: (?:class|data-[a-z-]+)(?:="[^"<>]*")?)*>|^<script><\/script>$|^<div class="bar"><div class="peg"><\/div><\/div>$/g;
 
-/** True for text whose only tags cannot run anything. */
+/** Whether a string has only tags that can't run code. */
 export function isHarmless(html: string): boolean {
   return !html.replace(allowed, "").includes("<");
 }
 
-/** Scripts come from this site, and from those origins that the configuration switched on. */
+/** Scripts may come from this site and from origins that the configuration enables. */
 export function isAllowedScript(url: string, page: string): boolean {
   try {
     const { origin } = new URL(url, page);

@@ -3,7 +3,9 @@ import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { checkPath, copyPath } from "@/lib/util/icon-paths";
 import { currentValues } from "../try-it/values/load-values.client";
 
-/** Without a clipboard the code is selected, so that the reader's own copy key works. */
+/**
+ * If the clipboard isn't available, select the code so the reader can copy it with the keyboard.
+ */
 function select(element: Element): void {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -11,14 +13,14 @@ function select(element: Element): void {
   getSelection()?.addRange(range);
 }
 
-/** The text of a code block without the lines that its change removes. */
+/** The text of a code block, without the lines that a diff removes. */
 function textOf(code: Element): string {
   const copy = code.cloneNode(true) as Element;
   for (const line of copy.querySelectorAll(".del")) line.remove();
   return copy.textContent ?? "";
 }
 
-/** Copies the code of its figure, with the reader's values. */
+/** Copies the code of a figure, with the reader's values filled in. */
 class CopyCode extends SiteElement<"site-copy-code"> {
   protected override start(signal: AbortSignal): void {
     this.onPress("button", signal, async (button) => {
@@ -34,7 +36,7 @@ class CopyCode extends SiteElement<"site-copy-code"> {
   }
 }
 
-/** Wraps the lines of its figure, or lets them run. */
+/** Turns line wrapping of a figure's code on or off. */
 class WrapCode extends SiteElement<"site-wrap-code"> {
   protected override start(signal: AbortSignal): void {
     this.onPress("button", signal, (button) => {

@@ -7,23 +7,28 @@ import { Icon } from "../ui/Icon";
 import styles from "./CodeBlock.module.css";
 
 export interface CodeBlockProps {
-  /** Lines highlighted and escaped at build time by lib/mdx/highlight.ts; never text of a reader. */
+  /**
+   * Lines highlighted and escaped at build time by lib/mdx/highlight.ts. Never contains user input.
+   */
   html: string;
   /** Label of the language. */
   language: string;
-  /** The language, as the fence names it. */
+  /** The language as written in the fence. */
   fence: string;
-  /** File name, or what the block is. */
+  /** File name, or a title for the block. */
   title?: string;
-  /** Where its longest line does not fit. */
+  /** The widest layout that the longest line doesn't fit in. */
   width?: "wide" | "medium" | "narrow";
   wrap?: boolean;
   output?: boolean;
-  /** It is a request that the mock of the API answers. */
+  /** Whether it's a request that the mock of the API answers. */
   sends?: boolean;
 }
 
-/** Code with its title, language, copy and wrap buttons; output is below the code it belongs to. */
+/**
+ * Code with its title, language, and buttons to copy and wrap it. Output is attached below the code
+ * that prints it.
+ */
 export function CodeBlock(props: CodeBlockProps) {
   const { html, language, fence, title = "", width = "narrow", wrap, output, sends } = props;
   const name = output ? "Output" : title || language;

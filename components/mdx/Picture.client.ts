@@ -2,14 +2,14 @@ import { announceFailure } from "@/components/frame/failure.client";
 import { lazy } from "@/components/ui/lazy.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** The library comes when a pointer or the focus is near a picture. */
+/** Load the library when a picture is hovered or focused. */
 const loadZoom = lazy(() => import("./zoom-library.client"));
 
-/** The library is not asked for before this time after the start of the page, in ms. */
+/** Milliseconds after page load before the library may load. */
 const earliest = 1000;
 let failed = false;
 
-/** Opens its picture on a press or Enter. */
+/** Enlarges its picture on a click or Enter. */
 class Zoom extends SiteElement<"site-zoom"> {
   protected override start(signal: AbortSignal): void {
     for (const type of ["pointerover", "focusin"])
@@ -30,7 +30,7 @@ class Zoom extends SiteElement<"site-zoom"> {
     const image = this.querySelector("img");
     const isKey = event instanceof KeyboardEvent;
     if (!image || (isKey && event.key !== "Enter" && event.key !== " ")) return;
-    // The library listens to presses on the pictures it knows by itself.
+    // The library handles clicks on the pictures that it was attached to.
     if (!isKey && image.classList.contains("medium-zoom-image")) return;
     event.preventDefault();
     try {

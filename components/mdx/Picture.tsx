@@ -11,13 +11,13 @@ interface PictureProps {
   title?: string;
   className?: string;
   priority?: boolean;
-  /** Set where it is part of a link, so that a click doesn't enlarge it. */
+  /** Set inside a link, where a click shouldn't enlarge the picture. */
   still?: boolean;
-  /** Size on the page in px, where it is not that of the file. */
+  /** Display size in px, if it differs from the file's size. */
   displaySize?: { width: number; height: number };
 }
 
-/** A picture with its size, its variants, and a ground while it loads. */
+/** A picture with its size and variants, and a background while it loads. */
 export function Picture({
   image,
   alt,

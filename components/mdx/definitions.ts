@@ -60,9 +60,9 @@ import { screenNames } from "./vignettes/screen-names";
 /** Parts of the site that components need for their Markdown. */
 export type ComponentSite = Pick<Site, "api">;
 
-/** A component of a page. */
+/** A component as written in a page. */
 interface WrittenComponent<Attributes> {
-  /** Its attributes, which its schema has checked. */
+  /** Its attributes, validated by its schema. */
   attributes: Attributes;
   /** Its children, as Markdown. */
   children: readonly ElementContent[];
@@ -70,30 +70,33 @@ interface WrittenComponent<Attributes> {
 }
 
 interface Definition<Schema extends z.ZodType> {
-  /** Its attributes. Strict: a misspelled one is a Problem with file and line. */
+  /** Its attributes. The schema is strict, so a misspelled name is a Problem with file and line. */
   schema: Schema;
   /** The only component that it may contain. */
   holds?: string;
-  /** Set where nothing is written between its tags. */
+  /** Set if nothing is written between its tags. */
   empty?: true;
-  /** Set where the attribute `id` isn't an id on the page. */
+  /** Set if the `id` attribute isn't an element's id on the page. */
   idOfSomethingElse?: true;
-  /** The attribute that names something which has to exist, and the list of the compiled page that gets it. */
+  /**
+   * An attribute that refers to something that must exist, and the list of the compiled page that
+   * collects it.
+   */
   refersTo?: { attribute: string; list: "operations" | "terms" };
-  /** How it reads in the Markdown version of a page and in feeds, in elements that both know. */
+  /** Its content in Markdown versions and feeds, as elements that both support. */
   markdown(component: WrittenComponent<z.output<Schema>>): ElementContent[];
 }
 
 export type AuthorComponent = Definition<z.ZodType>;
 
-/** Makes the types of `markdown` follow from the schema. */
+/** Infers the types of `markdown` from the schema. */
 function define<Schema extends z.ZodType>(definition: Definition<Schema>): Definition<Schema> {
   return definition;
 }
 
 export const admonitionNames = ["note", "tip", "info", "warning", "danger"] as const;
 
-/** Some readers can't play a video, and search and assistants only read text. */
+/** Some readers can't play videos, and search engines and assistants only read text. */
 const inWords = "must say in words what the video shows";
 
 /** Attributes that lib/mdx/remark-screenshots.ts and images.ts add to a `<Screenshot>`. */
@@ -104,7 +107,7 @@ interface ScreenshotAttributes {
   markers?: string;
 }
 
-/** Words of paragraphs, as one line. */
+/** Joins paragraphs into one line. */
 function linesOf(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => (isElement(child, "p") ? child.children : child));
 }
@@ -124,7 +127,7 @@ interface ScreenAttributes {
   markers?: Markers | undefined;
 }
 
-/** A piece of the product's screen: its name, what is on it, and what its numbers say. */
+/** Defines a screen of the product: its name, its content, and the explanations of its markers. */
 function screen<Schema extends z.ZodType<ScreenAttributes>>(
   schema: Schema,
   name: string | ((attributes: z.output<Schema>) => string),
@@ -143,7 +146,10 @@ function screen<Schema extends z.ZodType<ScreenAttributes>>(
   };
 }
 
-/** Components that authors may use in MDX. No view is imported here, so the compiler can read it: mdx-components.tsx has them. */
+/**
+ * Components that authors may use in MDX. It imports no views, so the compiler can load it. The
+ * views are in mdx-components.tsx.
+ */
 export const authorComponents = {
   Callout: define({
     schema: z.strictObject({ kind: z.enum(admonitionNames), title: text.optional() }),
@@ -178,7 +184,7 @@ export const authorComponents = {
   CardGrid: define({
     schema: z.strictObject({}),
     holds: "Card",
-    // Each card is a list of one.
+    // Each card is a list with one item.
     markdown: ({ children }) => [
       h("ul", children.filter((child) => isElement(child, "ul")).flatMap(elementsOf)),
     ],
@@ -219,7 +225,7 @@ export const authorComponents = {
     schema: z.strictObject({
       id: text.regex(/^[\w-]{6,40}$/, "must be a YouTube id"),
       title: text,
-      /** The screenshot that is shown before it plays: an id of content/screenshots.ts. */
+      /** The screenshot shown before the video plays: an id of content/screenshots.ts. */
       poster: text.optional(),
       summary: z.string({ error: inWords }).trim().min(40, inWords),
     }),
@@ -248,7 +254,7 @@ export const authorComponents = {
     refersTo: { attribute: "id", list: "terms" },
     markdown: ({ attributes: { id }, children }) => [link(`${glossaryRoute}#${id}`, children)],
   }),
-  /** What its picture shows comes from content/screenshots.ts, as more attributes: lib/mdx/remark-screenshots.ts adds them. */
+  /** lib/mdx/remark-screenshots.ts adds the other attributes from content/screenshots.ts. */
   Screenshot: define({
     schema: z.strictObject({ id: text, caption: text.optional() }),
     idOfSomethingElse: true,
@@ -302,7 +308,10 @@ export const authorComponents = {
 
 export type AuthorComponentName = keyof typeof authorComponents;
 
-/** The component that has the name; undefined for an HTML element, or a component that only the site's own code uses. */
+/**
+ * The component with this name. Undefined for HTML elements, and for components that only the
+ * site's own code uses.
+ */
 export function findAuthorComponent(name: string | null): AuthorComponent | undefined {
   return name !== null && Object.hasOwn(authorComponents, name)
     ? authorComponents[name as AuthorComponentName]

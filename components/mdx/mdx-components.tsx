@@ -45,16 +45,16 @@ import { Tree } from "./Tree/Tree";
 import { Video } from "./Video/Video";
 import { WorkspaceMembers } from "./WorkspaceMembers/WorkspaceMembers";
 
-/** The parts of the site that components read. */
+/** The parts of the site that components need. */
 type Sources = Pick<Site, "api" | "glossary"> & {
   config?: Pick<Site["config"], "productName" | "logo">;
   traces?: Traces;
 };
 
-/** HTML elements that the site renders in its own way, and what the compiler makes of code and pictures. */
+/** HTML elements with a custom view, and what the compiler emits for code and images. */
 export const elementViews = { a: SiteLink as MDXComponents["a"], table: Table, CodeBlock, Picture };
 
-/** The view of every component in definitions.ts; one that is missing is a type error. */
+/** The views of the components in definitions.ts. A missing one is a type error. */
 function viewsOf(site: Sources) {
   return {
     Callout,
@@ -95,7 +95,7 @@ function viewsOf(site: Sources) {
   } satisfies Record<AuthorComponentName, (props: never) => ReactNode>;
 }
 
-/** The components of pages. One object per site. */
+/** The MDX components for pages. One object per site. */
 export const mdxComponents = memoizeByReference(
   (site: Sources): MDXComponents => ({
     ...elementViews,

@@ -4,15 +4,19 @@ import styles from "./zoom-library.css?inline";
 
 addStyles(styles);
 
-/** Space around the open picture, and scrolled distance that closes it, in px. */
+/** Space around the enlarged picture, and the scroll distance that closes it, in px. */
 const margin = 50;
 const scrollOffset = 40;
 
 const zoom = mediumZoom({ margin, scrollOffset, background: "var(--page)" });
-// Resizing moves the picture from under its frame, so it closes; Escape, scroll and press are the library's own.
+// Resizing would move the picture out of its frame, so close it. The library itself handles Escape,
+// scrolling and clicks.
 addEventListener("resize", () => void zoom.close());
 
-/** The library hears nothing while a picture grows: what would close it then closes it when it has grown. */
+/**
+ * The library ignores input while a picture grows. Remember what should close it, and close it at
+ * the end.
+ */
 let growing: AbortController | undefined;
 let early = false;
 let closeDialog = () => {};
@@ -38,8 +42,8 @@ zoom.on("closed", () => closeDialog());
 const dialog = () => document.querySelector<HTMLElement>("[data-zoom-dialog]");
 
 /**
- * The library shows a copy of the picture over the page. This makes a dialog of it: a name, a button that closes it and
- * has the focus, and nothing else in reach. Returns what undoes it.
+ * The library shows a copy of the picture above the page. This turns it into a dialog: it gets a
+ * name, a close button with the focus, and makes everything else inert. Returns the cleanup.
  */
 function openDialog(image: HTMLImageElement): () => void {
   const behind = [...document.body.children].filter(
@@ -55,7 +59,7 @@ function openDialog(image: HTMLImageElement): () => void {
       "aria-modal": "true",
       "aria-label": image.alt,
       "data-zoom-dialog": true,
-      // The only control of the dialog: Tab stays on it.
+      // The only control of the dialog keeps the focus.
       onkeydown: (event) => {
         if ((event as KeyboardEvent).key === "Tab") event.preventDefault();
       },
@@ -71,7 +75,10 @@ function openDialog(image: HTMLImageElement): () => void {
   };
 }
 
-/** On a phone: as wide as the window at least, up to its own size or the height of the window, and panned by finger. */
+/**
+ * On phones, the picture is at least as wide as the window, up to its own size or the window's
+ * height, and can be panned.
+ */
 function openPannable(image: HTMLImageElement): void {
   const picture = (image.closest("picture") ?? image).cloneNode(true) as HTMLElement;
   const marks = image.closest("site-zoom")?.nextElementSibling;
@@ -84,7 +91,7 @@ function openPannable(image: HTMLImageElement): void {
   for (const source of picture.querySelectorAll("source")) source.sizes = `${width}px`;
   const dialog = h("dialog", { class: "zoom-dialog", "aria-label": image.alt });
   const close = () => dialog.close();
-  // Presses on it close it, as those on the large picture of a wide window.
+  // A click on it closes it, like a click on the large picture of a wide window.
   const pan = h("div", { class: "zoom-pan", tabindex: "0", onclick: close }, frame);
   dialog.append(button("Close", close), pan);
   const resized = new AbortController();
@@ -98,7 +105,7 @@ function openPannable(image: HTMLImageElement): void {
   dialog.showModal();
 }
 
-/** The numbers of a screenshot, over the large picture as over the small one. */
+/** Shows a screenshot's markers on the enlarged picture. */
 function showMarks(image: HTMLImageElement): void {
   const marks = image.closest("site-zoom")?.nextElementSibling;
   const large = document.querySelector(".medium-zoom-image--opened")?.getBoundingClientRect();
@@ -116,7 +123,7 @@ function showMarks(image: HTMLImageElement): void {
   dialog()?.append(box);
 }
 
-/** Windows in which a picture with a margin is smaller than in the text. */
+/** Windows in which a picture with a margin would be smaller than in the text. */
 const narrow = matchMedia("(max-width: 39.99875em)");
 
 export function openZoom(image: HTMLImageElement): void {

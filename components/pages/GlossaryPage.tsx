@@ -18,7 +18,7 @@ import { PageMenu } from "../frame/PageMenu";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./GlossaryPage.module.css";
 
-/** Every term by its first letter, with links to jump to a letter. */
+/** All terms by first letter, with links to each letter. */
 export function GlossaryPage({
   site,
   glossary,

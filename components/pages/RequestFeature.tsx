@@ -1,7 +1,9 @@
 import type { SiteConfig } from "@/lib/model/config";
 import { ButtonLink } from "../ui/Button";
 
-/** Where ideas are written down: a new discussion in the category Ideas, and those that are there. */
+/**
+ * Links to propose an idea: a new GitHub discussion in the Ideas category, and the existing ones.
+ */
 export function RequestFeature({ links: { discussions } }: Pick<SiteConfig, "links">) {
   return (
     <p className="buttons">

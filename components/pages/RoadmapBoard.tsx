@@ -16,7 +16,10 @@ import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import styles from "./RoadmapBoard.module.css";
 
-/** The three phases side by side, with a filter by area that needs no script. Data: content/roadmap.ts. */
+/**
+ * The three phases of the roadmap in columns, with a filter by area that works without scripts. The
+ * data is in content/roadmap.ts.
+ */
 export function RoadmapBoard({ site: { roadmap, posts, config } }: { site: Site }) {
   if (!roadmap) return null;
   const columns = phases.map((phase) => ({

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode, useEffect, useRef } from "react";
 
-/** Replaces a part that threw: the message, its causes, and a way to try again. */
+/** Replaces a component that threw: shows the message, its causes, and a button to try again. */
 export function Crash({ error, reset }: { error: Error & { cause?: unknown }; reset: () => void }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -17,7 +17,7 @@ export function Crash({ error, reset }: { error: Error & { cause?: unknown }; re
   );
 }
 
-/** Shows the crash in the place of its children. */
+/** Renders the crash in place of its children. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
   static getDerivedStateFromError(error: Error) {
@@ -33,7 +33,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error?: 
   }
 }
 
-/** The message of an error and of everything that caused it; a cycle of causes ends the list. */
+/** The message of an error and those of its causes. Stops at a cycle. */
 function messages(error: unknown, seen: Set<unknown> = new Set()): string[] {
   if (error === undefined || error === null || seen.has(error)) return [];
   seen.add(error);

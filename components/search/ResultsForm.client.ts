@@ -5,10 +5,10 @@ import { loadIsland } from "./SearchLink.client";
 
 const root = document.documentElement;
 
-/** How long the results may take to load, in ms. */
+/** How long results may take to load, in ms. */
 const longestWait = 30_000;
 
-/** The results page: a query in its address is an intent, so that the framework comes at once. */
+/** The form of the results page. If the address has a query, the results load immediately. */
 class ResultsForm extends SiteElement<"site-search-form"> {
   protected override start(signal: AbortSignal): void {
     const [{ type } = {}] = performance.getEntriesByType(

@@ -2,7 +2,10 @@ import { longestRequest } from "@/lib/search/hit";
 import { href } from "@/lib/util/url";
 import styles from "./ResultsForm.module.css";
 
-/** The field of the results page: a form that works by its address, and at once where there is a script. */
+/**
+ * The search form of the results page. It works through the address without scripts, and updates as
+ * you type with them.
+ */
 export function ResultsForm() {
   return (
     <site-search-form>

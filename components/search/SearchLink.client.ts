@@ -5,15 +5,15 @@ import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { searchDialog } from "./dialog-state.client";
 import { openWaitingField, resultsAddress, waitingField } from "./waiting-field.client";
 
-/** Time after which a press that is still waiting shows that it was heard, in ms. */
+/** Milliseconds until a waiting click is shown as busy. */
 const busyAfter = 200;
 
-/** The search dialog and the results of the search page. */
+/** Loads the search dialog and the results of the search page. */
 export const loadIsland = lazy(() => import("./island.client"));
 
 const dialog = searchDialog();
 
-/** The link that stands for the search dialog, and leads to the search page where there is none. */
+/** The search link, which leads to the search page if the dialog is missing. */
 function searchLink(): HTMLAnchorElement | null {
   return document.querySelector("site-search a");
 }
@@ -22,8 +22,8 @@ function searchLink(): HTMLAnchorElement | null {
 let opener: HTMLElement | null;
 
 /**
- * Opens the search dialog, on any page and before React is there. React shows it when the dialog's state says so
- * (components/search/search.client.tsx).
+ * Opens the search dialog. It works before React has loaded: it changes the dialog's state, and
+ * React shows the dialog when it's ready (components/search/search.client.tsx).
  */
 class SearchLink extends SiteElement<"site-search"> {
   protected override start(signal: AbortSignal): void {
@@ -32,10 +32,10 @@ class SearchLink extends SiteElement<"site-search"> {
       if (event.defaultPrevented || event.button !== 0 || isBrowsers) return;
       event.preventDefault();
       open();
-      // A second press while the dialog loads has taken the focus out of the waiting field.
+      // A second click while the dialog loads has moved the focus out of the waiting field.
       waitingField()?.focus();
     });
-    // Once a pointer, a finger or the focus comes to the link, the dialog and its index are worth loading.
+    // Load the dialog and its index when the link is hovered, touched or focused.
     const warm = () => {
       near.abort();
       dialog.want();
@@ -61,7 +61,7 @@ export function startSearchKeys(): void {
     }
     if (!isSearchKey(event)) return;
     event.preventDefault();
-    // A dialog of the browser's own would lie above ours.
+    // A native dialog would be above the search dialog.
     for (const native of document.querySelectorAll<HTMLDialogElement>("dialog[open]"))
       native.close();
     if (phase === "open" && event.key !== "/") dialog.close();
@@ -74,13 +74,13 @@ function open(): void {
   if (!searchLink() || !dialog.enter("loading")) return;
   opener = before;
   openWaitingField();
-  // The first try may have begun before this press, on a line that is back by now.
+  // The first attempt may have started before this click, when the connection was down.
   loadIsland()
     .catch(loadIsland)
     .catch(() => dialog.enter("failed"));
 }
 
-/** Updates the link and the focus when the dialog changes its phase. */
+/** Updates the link and the focus when the dialog's phase changes. */
 function followPhase(): () => void {
   let last = dialog.getState().phase;
   let busy: number | undefined;
@@ -94,7 +94,7 @@ function followPhase(): () => void {
     if (phase === "loading")
       busy = window.setTimeout(() => link.setAttribute("aria-busy", "true"), busyAfter);
     if (phase === "failed") leave(link);
-    // Offline, what startFailures says stays true.
+    // While the reader is offline, keep the message of startFailures.
     if (phase === "open" && navigator.onLine) announceFailure("");
     if (phase === "closed") {
       waitingField()?.remove();
@@ -109,7 +109,10 @@ function returnFocus(link: HTMLElement): void {
   (canReturn ? opener : link)?.focus({ preventScroll: true });
 }
 
-/** Without the dialog there is the results page. Without a connection there is neither, and the reader stays here. */
+/**
+ * If the dialog can't load, go to the results page. Without a connection that fails too, so stay
+ * here.
+ */
 async function leave(link: HTMLAnchorElement): Promise<void> {
   const response = await fetch(link.href, { method: "HEAD" }).catch(() => {});
   const address = resultsAddress(link);

@@ -4,7 +4,7 @@ import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import { Key } from "../ui/Tag";
 
-/** Opens the search dialog (SearchLink.client.ts); without script, a link to the search page. */
+/** Opens the search dialog (SearchLink.client.ts). Without scripts, it links to the search page. */
 export function SearchLink({ settings }: { settings: SearchSettings }) {
   return (
     <site-search settings={JSON.stringify(settings)}>

@@ -1,30 +1,33 @@
 /**
- * `closing` is open until React has taken the dialog out of the page; `failed` means that its scripts could not be
+ * `closing` lasts until React has removed the dialog. `failed` means that its scripts couldn't be
  * loaded.
  */
 type DialogPhase = "closed" | "loading" | "open" | "closing" | "failed";
 
 export interface DialogState {
   phase: DialogPhase;
-  /** Where the focus goes when the dialog closes: to the search button, or to what had it before. */
+  /**
+   * Where the focus goes when the dialog closes: the search button, or the element that had it
+   * before.
+   */
   returnsTo: "button" | "opener";
-  /** A reader is near the search button, so the dialog and its index are worth loading. */
+  /** Whether the reader is close to opening search, so the dialog and its index should load. */
   isWanted: boolean;
 }
 
 export interface SearchDialog {
   getState(): DialogState;
-  /** Enters a phase if the current one leads there, and says whether it did. */
+  /** Enters a phase if the current phase allows it. Returns whether it did. */
   enter(phase: DialogPhase, changes?: Partial<Pick<DialogState, "returnsTo">>): boolean;
   close(returnsTo?: DialogState["returnsTo"]): void;
   want(): void;
-  /** Returns what ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 export const initialState: DialogState = { phase: "closed", returnsTo: "button", isWanted: false };
 
-/** Phases that each phase may be followed by. */
+/** The phases that may follow each phase. */
 const leadsTo: Record<DialogPhase, string> = {
   closed: "loading",
   loading: "open closed failed",
@@ -35,7 +38,10 @@ const leadsTo: Record<DialogPhase, string> = {
 
 let dialog: SearchDialog | undefined;
 
-/** The one owner of the dialog's state, which every page has and React follows when it is there. */
+/**
+ * The search dialog's state. It exists on every page, and React subscribes to it once it has
+ * loaded.
+ */
 export function searchDialog(): SearchDialog {
   dialog ??= createSearchDialog();
   return dialog;

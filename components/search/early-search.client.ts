@@ -3,15 +3,15 @@ import { isSearchKey } from "@/components/frame/single-keys.client";
 import { openWaitingField, resultsAddress, waitingField } from "./waiting-field.client";
 
 /**
- * In the inline script, after the click queue: until SearchLink.client.ts runs, search opens by its
- * keys as by its link, and a field keeps what is typed.
+ * Runs in the inline script, after the click queue. Until SearchLink.client.ts runs, it handles
+ * search shortcuts and keeps what is typed.
  */
 export function startEarlySearch(): void {
   const early = new AbortController();
   const { signal } = early;
   const findLink = () => document.querySelector<HTMLAnchorElement>("site-search a");
   const openField = ({ target, defaultPrevented }: MouseEvent) => {
-    // The queue has kept the press.
+    // The click queue has stored the click.
     if (defaultPrevented && target instanceof Node && findLink()?.contains(target))
       openWaitingField();
   };
@@ -26,7 +26,7 @@ export function startEarlySearch(): void {
       link.focus({ preventScroll: true });
     }
   };
-  // Where the scripts fail, the link leads to the results of what was typed.
+  // If the scripts fail, the link leads to the results for what was typed.
   const keepQuery = () => {
     const link = findLink();
     if (link) link.href = resultsAddress(link);

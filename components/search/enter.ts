@@ -1,26 +1,26 @@
 import type { SearchState } from "@/lib/search/client/observed";
 
-/** Keys that were held with Enter: they open another tab or window. */
+/** Modifier keys that were held with Enter, which open another tab or window. */
 export type EnterKeys = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
 /**
- * What a press on Enter does: `open` the active row of the list, `wait` for the list of this query, or `nothing`, because
- * this query has no list.
+ * What pressing Enter does: `open` the active row, `wait` for the list of this query, or `nothing`
+ * because this query has no list.
  */
 export type EnterAction = "open" | "wait" | "nothing";
 
 export interface EnterPress {
-  /** Text of the field. */
+  /** The text in the field. */
   query: string;
-  /** The query that the list on the screen answers; empty for stored searches, and where there isn't a list. */
+  /** The query of the list on the screen. Empty for recent searches, and if there is no list. */
   listed: string;
   state: Pick<SearchState, "status" | "query" | "nbHits">;
   keys: EnterKeys;
 }
 
 /**
- * Remembers Enter until the list of its query comes: on a slow line readers type and press it long before. The list of
- * an older query is never used.
+ * Remembers Enter until the list for its query arrives. On a slow connection, readers may type and
+ * press Enter long before. It never opens a hit of an older query.
  */
 export class PendingEnter {
   #waiting: { query: string; keys: EnterKeys } | undefined;
@@ -33,17 +33,19 @@ export class PendingEnter {
     return "wait";
   }
 
-  /** Whoever goes on typing has changed their mind. */
+  /** Typing more cancels the pending Enter. */
   type(query: string): void {
     if (this.#waiting?.query !== query) this.#waiting = undefined;
   }
 
-  /** A search has ended without a list: an Enter for it does nothing, also when the query is tried again. */
+  /** A search ended without a list, so its Enter does nothing, even if the query is retried. */
   settle(state: EnterPress["state"]): void {
     if (this.#waiting && hasNoList(this.#waiting.query, state)) this.#waiting = undefined;
   }
 
-  /** The list of `query` is on the screen. Returns the keys of the Enter that waited for it, once. */
+  /**
+   * The list for `query` is on the screen. Returns the keys of the Enter that waited for it, once.
+   */
   take(query: string): EnterKeys | undefined {
     if (this.#waiting?.query !== query) return undefined;
     const { keys } = this.#waiting;

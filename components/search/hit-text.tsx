@@ -2,12 +2,12 @@ import { type HitLabels, labelHit } from "@/lib/search/client/hit-labels";
 import { parseMarked } from "@/lib/search/client/marked";
 import type { SearchHit } from "@/lib/search/hit";
 
-/** Texts of a hit: its heading, where that is, and a piece of its text. All may have `<mark>`. */
+/** The texts of a hit: heading, location and excerpt. All may contain `<mark>`. */
 export function hitTexts(hit: SearchHit): HitLabels & { text: string } {
   return { ...labelHit(hit), text: hit._snippetResult?.content?.value ?? "" };
 }
 
-/** A text from an index, its matches marked. Nothing in it is markup but `<mark>`. */
+/** Text from the index with its matches marked. `<mark>` is the only markup in it. */
 export function Marked({ text }: { text: string }) {
   return parseMarked(text).map((segment, index) => {
     const key = `${index}${segment.text}`;
@@ -19,7 +19,7 @@ export function Marked({ text }: { text: string }) {
   });
 }
 
-/** The method of an operation. */
+/** The HTTP method of an operation. */
 export function Method({ of: { method } }: { of: SearchHit }) {
   return (
     method && (

@@ -17,24 +17,24 @@ import { hitTexts, Marked, Method } from "./hit-text";
 import { SearchIcon, type SearchIconName } from "./icons";
 import { activateRow, repairRow } from "./repair-modal";
 
-/** Product area of each section. */
+/** The product area of each section. */
 export const AreasContext = createContext<Readonly<Record<string, string>>>({});
 
-/** Is called with the query of a list when that is on the screen. */
+/** Called with a list's query once the list is on the screen. */
 export const ListedContext = createContext((_query: string) => {});
 
-/** Is called when a stored search comes into the list. */
+/** Called when a recent search appears in the list. */
 export const StoredContext = createContext(() => {});
 
 const icons: Record<string, SearchIconName> = { lvl1: "page", content: "text" };
 
 interface HitProps {
   hit: SearchHit | ListedHit;
-  /** DocSearch's own row. Only its buttons for stored searches are shown. */
+  /** DocSearch's own row. Only its buttons for recent searches are used. */
   children: ReactNode;
 }
 
-/** A line of the dialog: a hit, or a search of before. */
+/** A row of the dialog: a hit or a recent search. */
 export function DialogHit({ hit, children }: HitProps) {
   const isListed = "isPart" in hit;
   return isListed ? <FoundHit hit={hit} /> : <StoredHit hit={hit} actions={actionsOf(children)} />;
@@ -43,8 +43,8 @@ export function DialogHit({ hit, children }: HitProps) {
 function FoundHit({ hit }: { hit: ListedHit }) {
   const row = useRow();
   const onListed = useContext(ListedContext);
-  // DocSearch makes the first row active. A hit is a new object in every answer, so the choice that a reader makes
-  // afterwards, by arrow key or pointer, stays.
+  // DocSearch activates the first row. Each answer has new hit objects, so this runs once per
+  // answer and doesn't override the reader's later choice by arrow key or pointer.
   useLayoutEffect(() => {
     if (!hit.best) return;
     activateRow(row.current);
@@ -52,7 +52,7 @@ function FoundHit({ hit }: { hit: ListedHit }) {
   }, [hit, row, onListed]);
   const areas = useContext(AreasContext);
   const { title, between, path: labels, text } = hitTexts(hit);
-  // The group and the row of the page above name the rest.
+  // The group and the row of the page above already show the other labels.
   const lastLabel = (hit.isPart ? between : labels).at(-1) ?? "";
   return (
     <div
@@ -128,7 +128,7 @@ function useRow() {
   return cell;
 }
 
-/** The buttons that DocSearch puts at the end of a stored search. */
+/** The buttons at the end of a recent search. */
 function actionsOf(children: ReactNode): ReactNode {
   if (!isValidElement<{ children?: ReactNode }>(children)) return null;
   return Children.toArray(children.props.children).at(-1) ?? null;

@@ -1,4 +1,4 @@
-/** Drawn on the grid of components/ui/Icon.tsx; here because only the dialog and its page need them. */
+/** Same grid as components/ui/Icon.tsx. These icons are separate because only search needs them. */
 const paths = {
   page: "M5 3h6.5L15.5 7v10H5ZM11.5 3v4h4",
   heading: "M8 3.5 6.5 16.5M13.5 3.5 12 16.5M3.8 7.5h13M3.2 12.5h13",

@@ -7,8 +7,8 @@ import { ResultsPage } from "./results-page.client";
 import { Search } from "./search.client";
 
 /**
- * React in the browser: the search dialog and the results of the search page, mounted when a reader wants them. Nothing
- * else on the site uses it.
+ * The search island: React in the browser, for the search dialog and the results page. It mounts on
+ * demand, and nothing else on the site uses React.
  */
 addStyles(crashStyles);
 completeSearchOnPageHide();

@@ -13,7 +13,10 @@ interface FootProps {
   settings: SearchSettings;
 }
 
-/** Below the list: what there is to say when there isn't a list, the keys, and the way to all results. */
+/**
+ * The area below the list: a status when there is no list, the keyboard shortcuts, and a link to
+ * all results.
+ */
 export function ModalFoot({ search, settings }: FootProps) {
   const { client } = search;
   const state = useSyncExternalStore(client.subscribe, client.getState);
@@ -60,7 +63,7 @@ export function ModalFoot({ search, settings }: FootProps) {
             className="search-foot-all"
             href={href(`/search?q=${encodeURIComponent(state.query)}`)}
             onClick={({ metaKey, ctrlKey, shiftKey }) => {
-              // Another tab or window: the dialog stays.
+              // Opens in another tab or window, so the dialog stays.
               if (metaKey || ctrlKey || shiftKey) return;
               searchSession.discard();
               searchDialog().close();
@@ -78,22 +81,22 @@ export function ModalFoot({ search, settings }: FootProps) {
   );
 }
 
-/** The dialog is in the page from here on, until what this returns is called. */
+/** Marks the dialog as open, and repairs its DOM. Returns the cleanup. */
 function takeOver(inside: HTMLElement | null, search: DialogSearch): () => void {
   const dialog = searchDialog();
   const undo = repairModal(inside, search, () => dialog.close("opener"));
   takeTyped(inside, search);
-  // A dialog that takes the place of another one was there before.
+  // When one dialog replaces another, the state is already open.
   if (!dialog.enter("open"))
     for (const animation of inside?.closest(".DocSearch-Modal")?.getAnimations() ?? [])
       animation.finish();
   return () => {
     undo();
-    // The menu of a phone keeps the button out of reach.
+    // On a phone, the open menu makes the search button unreachable.
     const changes = document.querySelector("[inert] site-search")
       ? ({ returnsTo: "opener" } as const)
       : {};
-    // In development React mounts twice, and nobody has closed the dialog then.
+    // In development, React mounts twice, and the reader hasn't closed the dialog.
     if (dialog.getState().phase === "closing") dialog.enter("closed", changes);
   };
 }
@@ -141,7 +144,7 @@ function Outcome({ state, settings }: { state: SearchState; settings: SearchSett
   );
 }
 
-/** Where a reader without a word for it may start: the column of the footer that `isStart` marks. */
+/** Pages to start from for readers without a search term: the footer column with `isStart`. */
 function Starts() {
   const [links] = useState(() => [
     ...document.querySelectorAll<HTMLAnchorElement>("footer [data-start] a"),

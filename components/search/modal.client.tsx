@@ -22,30 +22,34 @@ import { waitingField } from "./waiting-field.client";
 
 addStyles(styles);
 
-/** DocSearch's dialog over our engine or Algolia. What it shows and says is ours. */
+/**
+ * DocSearch's dialog, on top of the local search engine or Algolia, with this site's own rows and
+ * texts.
+ */
 export function SearchModal({ settings }: { settings: SearchSettings }) {
   const [enter] = useState(() => new PendingEnter());
   const parts = useMemo(() => connect(settings, enter), [settings, enter]);
   const onListed = useCallback(
     (query: string) => {
       const keys = enter.take(query);
-      // The list is being drawn; the choice closes it.
+      // The list is still rendering, and opening a hit closes it.
       if (keys) queueMicrotask(() => pressEnter(keys));
     },
     [enter],
   );
-  // The choice that closes the dialog is told first.
+  // The chosen hit is reported first.
   useEffect(() => () => void setTimeout(() => searchSession.complete()), []);
   const [scrollY] = useState(() => window.scrollY);
   const [start, setStart] = useState(() => ({
     query: waitingField()?.value ?? "",
     withFavorites: hasFavorites(settings.indexName),
   }));
-  // DocSearch shows fewer recent searches beside favorites, but asks whether there are any only when it is mounted.
+  // DocSearch shows fewer recent searches next to favorites, but checks only on mount whether there
+  // are any.
   const countStored = useCallback(() => {
     const withFavorites = hasFavorites(settings.indexName);
     if (withFavorites === start.withFavorites) return;
-    // It would start with what is selected in the page.
+    // DocSearch would start with the text that is selected in the page.
     getSelection()?.removeAllRanges();
     setStart({ query: "", withFavorites });
   }, [settings, start]);
@@ -89,7 +93,7 @@ const translations = {
   },
 };
 
-/** The props of DocSearch, made each time the dialog opens. */
+/** The props of DocSearch. Created each time the dialog opens. */
 function connect(settings: SearchSettings, enter: PendingEnter) {
   hideDeniedStorage();
   cleanStored(settings.indexName, settings.origin);
@@ -109,7 +113,7 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
     apiKey: algolia?.apiKey ?? "embedded",
     indices: [{ name: settings.indexName, searchParameters: parameters as never }],
     insights: algolia?.insights ?? false,
-    // DocSearch's own client knows no hosts but Algolia's.
+    // DocSearch's own client can only use Algolia's hosts.
     transformSearchClient: ((inner: object) => ({ ...inner, search })) as never,
     transformItems: ((hits: unknown[]) => {
       const listed = arrangeHits(hits, settings.origin, queryOf(hits));
@@ -119,7 +123,8 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
     navigator: {
       navigate: ({ itemUrl }: { itemUrl: string }) => {
         searchSession.recordOpenedHit(itemUrl);
-        // The dialog is closing, and scrolls the page back to where it was: before the link leads to a heading of it.
+        // Closing the dialog restores the page's scroll position. Flush that before the link jumps
+        // to a heading.
         flushSync(() => {});
         followLink(itemUrl);
       },
@@ -130,7 +135,7 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
   };
 }
 
-/** A search that remembers which query each list of hits answers: DocSearch gives lists on without it. */
+/** Wraps the client to remember the query of each list of hits, which DocSearch doesn't pass on. */
 function rememberQueries(client: ObservedClient) {
   const queries = new WeakMap<object, string>();
   const search: SearchClient["search"] = async (params) => {
@@ -149,7 +154,7 @@ function openBeside(url: string): void {
   followLink(url, "_blank");
 }
 
-/** Goes to an address as a press on a link would: the progress bar belongs to links. */
+/** Follows a URL by clicking a link, because link clicks start the progress bar. */
 function followLink(url: string, target = ""): void {
   const link = document.createElement("a");
   Object.assign(link, { href: url, target, rel: target && "noopener" });

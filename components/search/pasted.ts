@@ -1,6 +1,9 @@
 import { withoutStack } from "@/lib/search/stack";
 
-/** Lets a field take the message out of a pasted text that is too long for it: the calls above it would be all that fits. */
+/**
+ * Shortens a pasted stack trace that is too long for the field to its error message. The field
+ * would otherwise keep only the calls above the message.
+ */
 export function takeMessages(input: HTMLInputElement): void {
   input.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";

@@ -4,17 +4,17 @@ import { takeMessages } from "./pasted";
 import { longestQuery, waitingField } from "./waiting-field.client";
 
 /**
- * All that reaches into the DOM of DocSearch's dialog (5.1.0), because there is no option for it. Each repair names the
- * issue or the source that makes it necessary.
+ * Everything that touches the DOM of DocSearch's dialog (5.1.0), because it has no option for it.
+ * Each repair links to the issue or the source that makes it necessary.
  */
 
-/** The dialog's client, and the Enter that waits for one of its answers. */
+/** The dialog's search client, and an Enter that waits for results. */
 export interface DialogSearch {
   client: ObservedClient;
   enter: PendingEnter;
 }
 
-/** Repairs the dialog that `inside` is a part of. Returns what undoes it. */
+/** Repairs the dialog that contains `inside`. Returns the cleanup. */
 export function repairModal(
   inside: HTMLElement | null,
   search: DialogSearch,
@@ -34,7 +34,10 @@ export function repairModal(
   };
 }
 
-/** The field does not say what it is, nor whether there is a list. https://github.com/algolia/docsearch/issues/1370 */
+/**
+ * The field has no role, and doesn't say whether a list is open.
+ * https://github.com/algolia/docsearch/issues/1370
+ */
 function repairField(root: HTMLElement): () => void {
   const input = root.querySelector("input");
   const labelDialog = () =>
@@ -47,18 +50,24 @@ function repairField(root: HTMLElement): () => void {
   return () => watch.disconnect();
 }
 
-/** The root is a button with a list box. https://github.com/algolia/docsearch/issues/1370 */
+/**
+ * The root has the role of a button with a list box.
+ * https://github.com/algolia/docsearch/issues/1370
+ */
 function repairRoles(root: HTMLElement): void {
   root.setAttribute("role", "dialog");
   root.setAttribute("aria-modal", "true");
   root.setAttribute("aria-label", "Search the docs");
   for (const name of ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby"])
     root.removeAttribute(name);
-  // Its `<header>` would be the banner of the page.
+  // Its `<header>` would be announced as the page's banner.
   root.querySelector("header")?.setAttribute("role", "presentation");
 }
 
-/** The page behind stays within reach of assistive technology. https://github.com/algolia/docsearch/issues/1370 */
+/**
+ * The page behind the dialog stays reachable for assistive technology.
+ * https://github.com/algolia/docsearch/issues/1370
+ */
 function hideBehind(root: HTMLElement): () => void {
   const behind = [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -73,7 +82,10 @@ function hideBehind(root: HTMLElement): () => void {
   };
 }
 
-/** MAX_QUERY_SIZE is 512. https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/constants.ts */
+/**
+ * MAX_QUERY_SIZE is 512.
+ * https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/constants.ts
+ */
 function limitInput(root: HTMLElement): void {
   const input = root.querySelector("input");
   if (!input) return;
@@ -82,8 +94,8 @@ function limitInput(root: HTMLElement): void {
 }
 
 /**
- * The dialog closes at the press of the mouse, and the rest of the press takes the focus away from where it was
- * returned to. A press on an empty part of the dialog takes it out of the field.
+ * The dialog closes on mousedown, and the rest of the click moves the focus away from where it was
+ * returned to. A click on an empty part of the dialog moves it out of the field.
  * https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/components/ui/ModalShell.tsx
  */
 function keepFocusOnPress(root: HTMLElement, onPressOutside: () => void): void {
@@ -91,14 +103,14 @@ function keepFocusOnPress(root: HTMLElement, onPressOutside: () => void): void {
     if (!(event.target instanceof Element) || event.target.closest("a, button, input")) return;
     event.preventDefault();
     if (event.target !== root) return;
-    // The second press of a double click on the search button, where the dialog is by now.
+    // The second click of a double click on the search button lands on the dialog.
     if (event.detail > 1) event.stopPropagation();
     else onPressOutside();
   });
 }
 
 /**
- * The trap for the focus remembers the controls that were there first, and ends at a link that is not shown.
+ * The focus trap stores the controls that exist on mount, and includes a link that is hidden.
  * https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/useTrapFocus.ts
  */
 function trapFocus(root: HTMLElement): void {
@@ -116,15 +128,15 @@ function trapFocus(root: HTMLElement): void {
 }
 
 /**
- * A row contains links and buttons, which an option of a list box must not. A tree is the other popup that a search
- * field may control. https://github.com/algolia/docsearch/issues/1370
+ * A row contains links and buttons, which an option of a list box must not. A tree is the other
+ * kind of popup that a search field may control. https://github.com/algolia/docsearch/issues/1370
  */
 export function repairRow(inside: HTMLElement | null): void {
   const row = inside?.closest("li");
   const list = row?.closest("ul");
   row?.setAttribute("role", "treeitem");
   list?.setAttribute("role", "tree");
-  // Every list has the name of the field.
+  // All lists are labeled like the field.
   const group = list
     ?.closest(".DocSearch-Hits")
     ?.querySelector(".DocSearch-Hit-source")?.textContent;
@@ -132,7 +144,7 @@ export function repairRow(inside: HTMLElement | null): void {
     list?.removeAttribute("aria-labelledby");
     list?.setAttribute("aria-label", group);
   }
-  // The list scrolls, and none of its links takes the focus.
+  // The list scrolls, but none of its links can be focused.
   const scroller = row?.closest<HTMLElement>(".DocSearch-Dropdown");
   for (const [name, value] of [
     ["tabindex", "0"],
@@ -143,15 +155,16 @@ export function repairRow(inside: HTMLElement | null): void {
 }
 
 /**
- * Makes a row the active one. Only DocSearch can set `activeItemId`, and a pointer that moves over a row is the one way
- * in from outside. https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/getPropGetters.ts
+ * Makes a row the active one. Only DocSearch can set `activeItemId`, and moving a pointer over a
+ * row is the only way to trigger that from outside.
+ * https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/getPropGetters.ts
  */
 export function activateRow(inside: HTMLElement | null): void {
   inside?.closest("li")?.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
 }
 
 /**
- * Page Up and Page Down do nothing in the list, which has a page or two.
+ * Page Up and Page Down do nothing in the list, although it may be longer than a page.
  * https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/onKeyDown.ts
  */
 function movePages(root: HTMLElement): void {
@@ -172,14 +185,14 @@ function movePages(root: HTMLElement): void {
 }
 
 /**
- * Enter opens the active row of whatever list is there, also that of an older query; where there is none yet, it cancels
- * the search that would bring one.
+ * Enter opens the active row of the visible list, even if that belongs to an older query. If there
+ * is no list, Enter cancels the running search.
  * https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/onKeyDown.ts
  */
 function repairEnter(root: HTMLElement, { client, enter }: DialogSearch): () => void {
   const input = root.querySelector("input");
   const press = (event: KeyboardEvent) => {
-    // Safari ends the composition before the key that ended it.
+    // Safari ends the composition before it sends the key that ended it.
     const isComposing = event.isComposing || event.keyCode === 229;
     if (event.key !== "Enter" || !input || event.target !== input || isComposing) return;
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -198,7 +211,7 @@ function repairEnter(root: HTMLElement, { client, enter }: DialogSearch): () => 
   return client.subscribe(() => enter.settle(client.getState()));
 }
 
-/** Presses Enter in the field of the open dialog. */
+/** Presses Enter in the open dialog's field. */
 export function pressEnter(keys: EnterKeys): void {
   const event = new KeyboardEvent("keydown", {
     ...keys,
@@ -209,7 +222,10 @@ export function pressEnter(keys: EnterKeys): void {
   document.querySelector(".DocSearch-Input")?.dispatchEvent(event);
 }
 
-/** Every part of a word that an input method composes would be searched for; there is no option against it. */
+/**
+ * DocSearch searches for each intermediate text of an input method, and has no option to turn that
+ * off.
+ */
 function followComposition(root: HTMLElement, client: ObservedClient): void {
   const input = root.querySelector("input");
   input?.addEventListener("compositionstart", () => client.compose(true));
@@ -217,8 +233,8 @@ function followComposition(root: HTMLElement, client: ObservedClient): void {
 }
 
 /**
- * Moves what was typed while the dialog loaded into its field, with the caret, and an Enter that was pressed there.
- * `initialQuery` is read too early: letters may come while React draws the dialog.
+ * Moves text, caret and a pending Enter from the waiting field to the dialog's field.
+ * `initialQuery` is read too early, because readers may type while React renders the dialog.
  */
 export function takeTyped(inside: HTMLElement | null, { client, enter }: DialogSearch): void {
   const input = findInput(inside);
@@ -233,11 +249,11 @@ export function takeTyped(inside: HTMLElement | null, { client, enter }: DialogS
   field.remove();
 }
 
-/** Searches for a query as if it had been typed; `setQuery` is not given to us. */
+/** Searches for a query as if it had been typed, because DocSearch doesn't expose `setQuery`. */
 export function writeQuery(inside: HTMLElement, query: string): void {
   const input = findInput(inside);
   if (!input) return;
-  // The same query again is another one in between.
+  // DocSearch ignores the same query, so change it in between.
   if (input.value === query) write(input, "");
   write(input, query.slice(0, longestQuery));
   input.focus();
@@ -249,7 +265,10 @@ function findInput(inside: HTMLElement | null): HTMLInputElement | null | undefi
   return inside?.closest(".DocSearch-Container")?.querySelector("input");
 }
 
-/** React hears of a value that is set past its own setter. https://github.com/facebook/react/issues/11488 */
+/**
+ * Use the native setter, or React doesn't notice the new value.
+ * https://github.com/facebook/react/issues/11488
+ */
 function write(input: HTMLInputElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
   set?.call(input, value);

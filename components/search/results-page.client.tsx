@@ -5,16 +5,18 @@ import { href } from "@/lib/util/url";
 import { takeMessages } from "./pasted";
 import { Results } from "./results.client";
 
-/** Time after the last letter before the address follows, in ms. */
+/** Milliseconds after the last letter until the address changes. */
 const pause = 250;
 
 interface ResultsPageProps {
   title: string;
-  /** The field of the page's own form. */
+  /** The field of the page's form. */
   input: HTMLInputElement;
 }
 
-/** The results below the form. The address is their state: links, reloads and the back button bring everything back. */
+/**
+ * The results below the form. Their state is in the address, so links, reload and Back restore it.
+ */
 export function ResultsPage({ title, input }: ResultsPageProps) {
   const [{ query, section }, go] = useAddress(input);
   const [settings] = useState(readSettings);
@@ -40,13 +42,16 @@ export function ResultsPage({ title, input }: ResultsPageProps) {
 
 type How = "push" | "replace";
 
-/** The query in the address, and a way to change it. The field follows when the address changes by itself. */
+/**
+ * The query in the address, and a function to change it. The field follows when Back or Forward
+ * changes the address.
+ */
 function useAddress(
   input: HTMLInputElement,
 ): [ResultsQuery, (address: ResultsQuery, how: How) => void] {
   const [address, setAddress] = useState(() => {
     const fromAddress = readAddress(location.search);
-    // Text that was typed before this script listened counts as a query in the address does.
+    // Text typed before this script ran counts like a query in the address.
     return fromAddress.query ? fromAddress : { query: input.value.trim(), section: "" };
   });
   const go = useCallback((next: ResultsQuery, how: How) => {
@@ -65,12 +70,12 @@ function useAddress(
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
   }, [address, go, input]);
-  // Before the browser paints: the index of all pages must not show up between two results.
+  // Before paint, so the index of all pages doesn't flash between two results.
   useLayoutEffect(() => showResults(address.query !== ""), [address]);
   return [address, go];
 }
 
-/** Follows what is typed into the field after a pause, and what is sent at once. */
+/** Follows what is typed after a pause, and what is submitted at once. */
 function useTyped(
   input: HTMLInputElement,
   query: string,
@@ -84,7 +89,7 @@ function useTyped(
     };
     const wait = (event?: Event) => {
       clearTimeout(timer.current);
-      // Text of an input method isn't a word until its composition ends, which is another event.
+      // Ignore the intermediate text of an input method. Another event follows when it's complete.
       if (event instanceof InputEvent && event.isComposing) return;
       timer.current = setTimeout(() => follow("replace"), pause);
     };
@@ -92,7 +97,7 @@ function useTyped(
       event.preventDefault();
       follow("push");
     };
-    // A letter that came before this listened.
+    // Text may have been typed before this effect ran.
     if (input.value.trim() !== query) wait();
     input.addEventListener("input", wait);
     input.addEventListener("compositionend", wait);
@@ -106,7 +111,9 @@ function useTyped(
   }, [input, query, onQuery]);
 }
 
-/** Hides the index of all pages while results take its place; until there are any, the page says "Searching…". */
+/**
+ * Replaces the index of all pages with the results. Until they arrive, the page says "Searching…".
+ */
 function showResults(shown: boolean): void {
   const { dataset } = document.documentElement;
   if (shown) dataset.searching ??= "wait";

@@ -9,12 +9,12 @@ import { type Answer, type ResultsState, useResults } from "./use-results";
 interface ResultsProps {
   settings: SearchSettings;
   query: string;
-  /** The one that is chosen in the address. */
+  /** The section in the address. */
   section: string;
   onSection: (name: string) => void;
 }
 
-/** The results of the address with their states. */
+/** The results for the address, or a status. */
 export function Results({ settings, query, section, onSection }: ResultsProps) {
   const { state, more, again } = useResults(settings, query, section);
   const { status, answer, hint } = state;
@@ -40,7 +40,7 @@ export function Results({ settings, query, section, onSection }: ResultsProps) {
       {answer?.hits.length === 0 && <NoResults answer={answer} settings={settings} />}
       {answer && (answer.hits.length > 0 || (answer.section && answer.sections.length > 0)) && (
         <List
-          // Another query's list takes the place of this one as a whole: its hits don't wander to theirs.
+          // Each query gets a new list, so React doesn't move rows from one to the other.
           key={answer.query}
           answer={answer}
           isSearching={isSearching}
@@ -54,7 +54,10 @@ export function Results({ settings, query, section, onSection }: ResultsProps) {
   );
 }
 
-/** Shows the page's own "Searching…" until there is something to say, and takes it away in the same frame. */
+/**
+ * Shows the page's own "Searching…" until there is something else to show, and hides it in the same
+ * frame.
+ */
 function useWait(waits: boolean): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.searching = waits ? "wait" : "";
@@ -62,7 +65,7 @@ function useWait(waits: boolean): void {
 }
 
 function announcement({ status, answer }: ResultsState): string {
-  // Until the first answer the page's own status says it.
+  // Before the first answer, the page shows its own status.
   if (status === "stalled" && answer) return "Searching…";
   if (status !== "answered" || !answer) return "";
   return answer.count === 0
@@ -95,13 +98,13 @@ function NoResults({ answer, settings }: { answer: Answer; settings: SearchSetti
 
 interface ListProps extends Pick<ResultsProps, "section" | "onSection"> {
   answer: Answer;
-  /** The next answer is on its way. */
+  /** Whether the next answer is loading. */
   isSearching: boolean;
   areas: SearchSettings["areas"];
   onMore: () => void;
 }
 
-/** Count, sections and hits. They stay while the next ones are on their way. */
+/** Count, sections and hits. They stay visible while the next answer loads. */
 function List({ answer, isSearching, section, areas, onMore, onSection }: ListProps) {
   const { query, hits, count, hasMore, sections } = answer;
   const all = sections.reduce((sum, item) => sum + item.count, 0);

@@ -5,7 +5,10 @@ import { loadInsights } from "@/lib/search/client/insights";
 import { type DialogState, initialState, searchDialog } from "./dialog-state.client";
 import { SearchModal } from "./modal.client";
 
-/** Shows the search dialog when its state, which SearchLink.client.ts changes before and after React is there, says so. */
+/**
+ * Shows the search dialog according to its state, which SearchLink.client.ts may change before
+ * React has loaded.
+ */
 export function Search() {
   const { phase, isWanted } = useDialogState();
   const [settings, setSettings] = useState<SearchSettings>();
@@ -36,7 +39,10 @@ function useDialogState(): DialogState {
   );
 }
 
-/** A dialog that is open before there is one has crashed, and "Try again" of the crash page brought us back. */
+/**
+ * If the state is open before the dialog has rendered, an earlier one crashed and the reader
+ * clicked "Try again".
+ */
 function leaveCrashed(): void {
   const dialog = searchDialog();
   if (dialog.enter("closing") || dialog.getState().phase === "closing") dialog.enter("closed");
@@ -45,7 +51,7 @@ function leaveCrashed(): void {
 async function load(): Promise<SearchSettings> {
   const settings = readSettings();
   if (!settings) throw new Error("The search link has no settings.");
-  // Without insights the dialog is complete.
+  // The dialog works without insights.
   await loadInsights(settings.algolia).catch(() => {});
   return settings;
 }

@@ -12,16 +12,19 @@ export interface Answer extends ResultsPage {
 
 export interface ResultsState {
   status: "searching" | "stalled" | "answered" | "failed";
-  /** The last answer. It stays, under its own query, until the next one replaces it. */
+  /** The last answer. It stays, with its own query, until the next one replaces it. */
   answer?: Answer | undefined;
-  /** Advice for the reader after a failure. */
+  /** What the reader can do about a failure. */
   hint?: string;
 }
 
-/** How many pages this entry of the session history shows: Back brings as many again. */
+/** How many pages of results this history entry shows, so Back restores them. */
 const shownPages = () => Number(history.state?.pages) || 1;
 
-/** The results of the query in the address; `more` adds the next page, `again` repeats what failed. */
+/**
+ * The results for the query in the address. `more` adds the next page, `again` retries after a
+ * failure.
+ */
 export function useResults(settings: SearchSettings, query: string, section: string) {
   const [state, setState] = useState<ResultsState>({ status: "searching" });
   const client = useRef<SearchClient>(undefined);

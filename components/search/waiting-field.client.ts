@@ -1,14 +1,17 @@
-/** Longest query of the dialog, in characters. The results page takes more: a pasted error message is longer. */
+/**
+ * Maximum length of a query in the dialog. The results page accepts longer ones, such as a pasted
+ * error message.
+ */
 export const longestQuery = 64;
 
-/** The field that replaces the dialog's own until that is there. */
+/** The field that stands in for the dialog's own field until the dialog has loaded. */
 export function waitingField(): HTMLInputElement | null {
   return document.querySelector("[data-search-wait]");
 }
 
 /**
- * Takes the focus while the dialog loads, so that the browser itself keeps what is typed meanwhile: letters of any
- * layout, corrections, pasted text. On a phone the keyboard comes up with the press. It starts with the selection.
+ * Takes the focus while the dialog loads, so the browser handles typing as usual: any keyboard
+ * layout, corrections, pasted text. On phones it opens the keyboard. Starts with the selected text.
  */
 export function openWaitingField(): void {
   if (waitingField()) return;
@@ -25,7 +28,7 @@ export function openWaitingField(): void {
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, longestQuery);
-  // The dialog does it when the list of this query comes (enter.ts).
+  // The dialog handles Enter when the list for this query arrives (enter.ts).
   field.addEventListener("keydown", ({ key, isComposing }) => {
     if (key === "Enter" && !isComposing) field.dataset.entered = field.value;
   });
@@ -34,7 +37,7 @@ export function openWaitingField(): void {
   field.select();
 }
 
-/** Address of the results page for what was typed: the way on when the dialog doesn't come. */
+/** URL of the results page for the typed text, in case the dialog doesn't load. */
 export function resultsAddress(link: HTMLAnchorElement): string {
   const query = waitingField()?.value.trim();
   return query ? `${link.href}?${new URLSearchParams({ q: query })}` : link.href;

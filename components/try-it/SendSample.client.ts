@@ -2,7 +2,7 @@ import { announceLoss } from "@/components/frame/failure.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { loadForm } from "./load-form.client";
 
-/** Sends the request of a sample to the mock. */
+/** Sends a sample's request to the mock. */
 class SendSample extends SiteElement<"site-send-sample"> {
   protected override start(signal: AbortSignal): void {
     this.onPress("button", signal, (button) => {

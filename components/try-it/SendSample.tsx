@@ -1,4 +1,4 @@
-/** The button of a sample that the mock of the API answers (SendSample.client.ts). */
+/** The button of a sample that the mock of the API can answer (SendSample.client.ts). */
 export function SendSample({ className }: { className: string }) {
   return (
     <site-send-sample>

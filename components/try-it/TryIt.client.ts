@@ -2,16 +2,19 @@ import { h } from "@/components/ui/element.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { loadForm } from "./load-form.client";
 
-/** The form that sends requests: its script, its data and its styles come when a reader opens it, and not before. */
+/** The form that sends requests. Its script, data and styles load when the reader opens it. */
 class TryIt extends SiteElement<"site-try-it"> {
   private isAsked = false;
 
   protected override start(signal: AbortSignal): void {
-    // Toggle events do not bubble.
+    // Toggle events don't bubble, so listen in the capture phase.
     this.addEventListener("toggle", () => this.load(), { capture: true, signal });
   }
 
-  /** Opens the form for an address that shares its parameters (`#try?query.limit=5`), and loads one that is open. */
+  /**
+   * Opens the form for a link with parameters (`#try?query.limit=5`), and loads the form if it is
+   * already open.
+   */
   protected override update(): void {
     const box = this.querySelector("details");
     if (box && location.hash.startsWith("#try?")) {
@@ -21,7 +24,7 @@ class TryIt extends SiteElement<"site-try-it"> {
     void this.load();
   }
 
-  /** Unless the reader has gone on while the form was loading. */
+  /** Skipped if the reader has moved on while the form was loading. */
   private focusFirstField(panel: HTMLElement): void {
     const { activeElement } = document;
     if (activeElement === document.body || this.contains(activeElement))

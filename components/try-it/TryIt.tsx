@@ -6,13 +6,13 @@ import "../ui/load-error.css";
 
 interface TryItProps {
   operation: ApiOperation;
-  /** Where the page describes what the form has fields for. */
+  /** Sections of the page that describe the form's fields. */
   sections: readonly Pick<Heading, "id" | "text">[];
 }
 
 /**
- * Where a reader sends the request of an operation. Its script fills it when it is opened (TryIt.client.ts);
- * without script, it leads to the documentation of every field.
+ * The form for sending an operation's request. TryIt.client.ts fills it when it's opened. Without
+ * scripts, it links to the documentation of every field.
  */
 export function TryIt({ operation, sections }: TryItProps) {
   return (

@@ -3,13 +3,13 @@ import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { copyButton } from "./copy-button.client";
 import type { Answer, Explained, Outcome } from "./explain.client";
 
-/** Longest body that is shown, in bytes; and longest JSON that is shown as a tree, in characters. */
+/** Limits on what is shown: a body in bytes, and JSON as a tree in characters. */
 const longest = { body: 1024 * 1024, tree: 200_000 };
 
-/** Objects and lists below this level, and longer than this, are folded. */
+/** Objects and lists that are nested deeper or have more entries are collapsed. */
 const open = { levels: 4, entries: 100 };
 
-/** Everything about an outcome, shown below the form. `ways` are buttons for the next step. */
+/** The response or error, shown below the form. `ways` are buttons for the next step. */
 export function answerView(
   outcome: Outcome,
   { title, next, tone }: Explained,
@@ -80,7 +80,7 @@ function typeOf({ headers }: Answer): string {
   return headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
 }
 
-/** A body as text; undefined for bytes that are none, even where they happen to be valid text. */
+/** A body as text. Undefined for binary types, even if the bytes happen to be valid text. */
 function readText(body: Uint8Array, type: string): string | undefined {
   if (/^(image|audio|video|font)\/|octet-stream|protobuf|zip|pdf/.test(type)) return undefined;
   try {
@@ -100,7 +100,7 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
-/** JSON in colors, each object and list a disclosure. */
+/** Highlighted JSON. Each object and list is a disclosure. */
 function jsonView(value: unknown, key?: string, isLast = true, level = 0): HTMLElement {
   const label = key === undefined ? [] : [h("span", { class: "a" }, JSON.stringify(key)), ": "];
   const end = isLast ? "" : ",";
@@ -142,7 +142,7 @@ function save(answer: Answer): void {
     new Blob([Uint8Array.from(answer.body)], { type: "application/octet-stream" }),
   );
   h("a", { href: url, download: `answer.${extension}` }).click();
-  // The browser reads the address a moment after the press.
+  // The browser reads the URL shortly after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

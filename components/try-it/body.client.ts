@@ -7,13 +7,13 @@ import { labeledField, type Mistake } from "./fields.client";
 
 interface Body {
   element: HTMLElement;
-  /** The value; undefined leaves it out. What isn't JSON is added to `mistakes`. */
+  /** The value, or undefined to send none. Adds invalid JSON to `mistakes`. */
   read: (mistakes: Mistake[]) => unknown;
-  /** Names mistakes at their lines and files. What it returns goes to the first. */
+  /** Shows mistakes at their lines and files. Returns a function that focuses the first one. */
   mark: (mistakes: readonly Mistake[]) => (() => void) | undefined;
 }
 
-/** The body: a file, or JSON in an editor with an input for a file beside it. */
+/** The body's fields: a file, or JSON in an editor with inputs for files next to it. */
 export function bodyFields({ model, values }: FormFile, changed: () => void): Body | undefined {
   if (!model.body) return undefined;
   const { kind, mimeType, files } = model.body;
@@ -44,7 +44,7 @@ export function bodyFields({ model, values }: FormFile, changed: () => void): Bo
     read: (mistakes) => {
       if (!editor) return chosen();
       const value = { ...(editor.read(mistakes) as object | undefined), [name]: chosen() };
-      // In the order of the example, as the samples have them.
+      // In the order of the example, like in the samples.
       return Object.fromEntries(
         Object.keys({ ...(values.body as object), ...value }).flatMap((key) =>
           key in value ? [[key, value[key as never]]] : [],
@@ -61,8 +61,8 @@ export function bodyFields({ model, values }: FormFile, changed: () => void): Bo
 }
 
 /**
- * An editor for JSON: a text area over the same text in colors. Tab leaves it and undo works, since it is the browser's
- * own.
+ * A JSON editor: a transparent text area above the same text in colors. Since it's a native text
+ * area, Tab leaves it and undo works.
  */
 function jsonEditor(mimeType: string, value: unknown, changed: () => void): Body {
   const colors = h("pre", { "aria-hidden": "true" });
@@ -128,7 +128,7 @@ function jsonEditor(mimeType: string, value: unknown, changed: () => void): Body
     if (mistakes.length > 0 || parsed === undefined) return mark(mistakes)?.();
     control.focus();
     control.select();
-    // Unlike a new value, inserted text can be undone.
+    // Unlike setting `value`, inserted text can be undone.
     document.execCommand("insertText", false, prettyJson(parsed));
     return undefined;
   };

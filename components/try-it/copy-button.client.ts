@@ -1,7 +1,7 @@
 import { copyText } from "@/components/ui/copy.client";
 import { button } from "@/components/ui/element.client";
 
-/** How long a button says "Copied", in ms. */
+/** How long a button shows "Copied", in ms. */
 const feedback = 2000;
 
 export function copyButton(

@@ -5,8 +5,8 @@ import type { Target } from "./target.client";
 import type { LoadedValues } from "./values/load-values.client";
 
 /**
- * The field for the operation's key, which is a value of "Your values": dots on the page, in memory only unless the reader
- * chooses otherwise.
+ * The field for the operation's API key, which is one of "Your values". It's shown as dots, and
+ * kept only in memory unless the reader chooses otherwise.
  */
 export function keyField({ credential }: RequestModel, values: LoadedValues) {
   if (!credential) return undefined;
@@ -46,10 +46,10 @@ export function keyField({ credential }: RequestModel, values: LoadedValues) {
   );
   const show = () => {
     box.checked = values.isKept();
-    // Text that the reader is typing stays, right or wrong.
+    // Don't overwrite what the reader is typing.
     if (document.activeElement === input) return;
     input.value = values.get(placeholder);
-    // A value that could not be used is never a value of the site.
+    // A value that isn't valid is never stored.
     setError("");
   };
   document.addEventListener("site:values", () => element.isConnected && show());

@@ -13,25 +13,25 @@ import { type Mistake, textOf } from "./fields.client";
 import { checkRequest, requestMock } from "./request-mock.client";
 import type { Target } from "./target.client";
 
-/** The mock knows the path of the documented server alone. */
+/** The mock only accepts the path of the documented server. */
 const mockRequest = (model: RequestModel, values: RequestValues) =>
   toMockRequest(writeRequest(model, values), model.base);
 
-/** Validation errors, as the mock words them. */
+/** Validates a request, with the mock's messages. */
 export async function findMistakes(
   model: RequestModel,
   values: RequestValues,
   target: Target,
   cancel: AbortSignal,
 ): Promise<Mistake[]> {
-  // A server checks requests itself, so it doesn't need the mock.
+  // A server validates requests itself, so the mock isn't needed.
   return checkRequest(await mockRequest(model, values), cancel).catch((error) => {
     if (target.kind === "mock" || cancel.aborted) throw error;
     return [];
   });
 }
 
-/** Sends what a form holds to the mock, or `request` to a server. */
+/** Sends the form's values to the mock, or `request` to a server. */
 export async function sendTo(
   { model, values: example, corsHelp }: FormFile,
   values: RequestValues,
@@ -54,7 +54,7 @@ export async function sendTo(
   };
 }
 
-/** An answer of 404; where the platform says it with `count: 0`, one that is no documented answer to a change. */
+/** Whether the record wasn't found: a 404, or `count: 0` from operations that answer that way. */
 export function findsNothing(outcome: Outcome, byCount: boolean): boolean {
   if (outcome.kind !== "answer") return false;
   if (outcome.status > 299 || !byCount) return outcome.status === 404;
@@ -62,7 +62,7 @@ export function findsNothing(outcome: Outcome, byCount: boolean): boolean {
   return value?.count === 0 || (Array.isArray(value) && value.length === 0);
 }
 
-/** Mistakes that a server names in an answer of 422, in the words of FastAPI: `detail: [{ loc, msg }]`. */
+/** Validation errors of a server's 422 response in FastAPI's format: `detail: [{ loc, msg }]`. */
 export function refusals(outcome: Outcome): Mistake[] {
   if (outcome.kind !== "answer" || outcome.status !== 422) return [];
   const detail = readJson(outcome)?.detail;
@@ -72,7 +72,7 @@ export function refusals(outcome: Outcome): Mistake[] {
   );
 }
 
-/** The parsed body; undefined if it isn't JSON. */
+/** The parsed body. Undefined if it isn't JSON. */
 function readJson({ body }: Answer): Record<string, unknown> | undefined {
   try {
     return JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;
@@ -81,10 +81,10 @@ function readJson({ body }: Answer): Record<string, unknown> | undefined {
   }
 }
 
-/** Longest wait for the start of an answer, in ms. */
+/** Milliseconds to wait for the start of a response. */
 const timeout = 30_000;
 
-/** A body as a browser sends it: the same bytes that the curl sample sends. */
+/** A body as a browser sends it: the same bytes as the curl sample. */
 function encode(body: SampleBody): BodyInit | undefined {
   switch (body.kind) {
     case "none":
@@ -106,7 +106,7 @@ function encode(body: SampleBody): BodyInit | undefined {
   }
 }
 
-/** Examples of binary bodies are written in base64; other text is taken as it is. */
+/** Examples of binary bodies are in base64. Any other text is used as is. */
 function fromBase64(text: string): BodyInit {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -119,9 +119,9 @@ function headersOf({ headers }: SampleRequest): Record<string, string> {
   return Object.fromEntries(headers.map(({ name, value }) => [name, value]));
 }
 
-/** `base`: the address of the API, which the mock's paths don't have. */
+/** `base` is the base URL of the API, which the mock's paths don't have. */
 export async function toMockRequest(request: SampleRequest, base: string): Promise<MockRequest> {
-  // A response encodes a body as a request does, whatever the method.
+  // A Response encodes its body like a request does, and allows one for any method.
   const encoded = new Response(encode(request.body));
   const headers = headersOf(request);
   const contentType = encoded.headers.get("content-type");
@@ -130,7 +130,7 @@ export async function toMockRequest(request: SampleRequest, base: string): Promi
   return { method: request.method, url: request.url.slice(base.length), headers, body };
 }
 
-/** Answers a request in the page: nothing leaves it. */
+/** Answers a request in the page. Nothing is sent over the network. */
 export async function sendToMock(request: MockRequest, cancel: AbortSignal): Promise<Outcome> {
   const started = performance.now();
   const ms = () => performance.now() - started;
@@ -167,7 +167,7 @@ async function sendLive(request: SampleRequest, cancel: AbortSignal): Promise<Ou
       headers: headersOf(request),
       body,
       signal: limit.signal,
-      // The key is the only credential, and nobody is told which page it was sent from.
+      // The API key is the only credential, and no referrer is sent.
       credentials: "omit",
       referrerPolicy: "no-referrer",
       cache: "no-store",
@@ -193,7 +193,10 @@ async function sendLive(request: SampleRequest, cancel: AbortSignal): Promise<Ou
   }
 }
 
-/** Whether a server answers at all, which a page may know even where it may not read the answer. No key goes with it. */
+/**
+ * Whether a server responds at all. A page can find out even if CORS forbids reading the response.
+ * No key is sent.
+ */
 async function isReachable(origin: string): Promise<boolean> {
   try {
     await fetch(origin, {

@@ -1,14 +1,14 @@
-/** The outcome of a request. */
+/** The result of a request. */
 export type Outcome = Answer | Failure;
 
 export interface Answer {
   kind: "answer";
-  /** Where it came from: the mock, or a host. */
+  /** Who answered: the mock, or a host. */
   from: string;
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array;
-  /** Time until the whole body was there, in ms. */
+  /** Milliseconds until the whole body had arrived. */
   ms: number;
 }
 
@@ -19,9 +19,9 @@ export interface Failure {
 }
 
 interface Situation {
-  /** The mock has no such record. */
+  /** Whether the mock has no such record. */
   isLost: boolean;
-  /** Advice for a server that refuses requests from this site. */
+  /** What to do about a server that refuses requests from this site. */
   corsHelp: string;
   /** Origin of this page. */
   site: string;
@@ -29,12 +29,12 @@ interface Situation {
 
 export interface Explained {
   title: string;
-  /** The reader's next step; empty when there is none. */
+  /** The reader's next step. Empty if there is none. */
   next: string;
   tone: "good" | "danger" | "neutral";
 }
 
-/** Explains an outcome and the reader's next step. */
+/** Explains the result of a request, and the reader's next step. */
 export function explain(outcome: Outcome, { isLost, corsHelp, site }: Situation): Explained {
   if (outcome.kind !== "answer") {
     const [title, next] = failures[outcome.kind](outcome.from, corsHelp, site);
@@ -123,7 +123,7 @@ function nextStep(status: number, headers: Answer["headers"]): string {
   );
 }
 
-/** `Retry-After` holds seconds or a date. */
+/** `Retry-After` has seconds or a date. */
 function waitOf(headers: Answer["headers"]): string {
   const value = headers.find(([name]) => name.toLowerCase() === "retry-after")?.[1];
   if (value === undefined) return "Wait a minute before you send it again.";

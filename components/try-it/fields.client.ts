@@ -2,7 +2,7 @@ import { h } from "@/components/ui/element.client";
 import type { FormFile } from "@/lib/openapi/request";
 import type { RequestModel } from "@/lib/openapi/request-model";
 
-/** A message, and the keys that lead to the value: `["body", "app_name"]`, `["query", "limit"]`. */
+/** A message, and the path of the value: `["body", "app_name"]`, `["query", "limit"]`. */
 export interface Mistake {
   loc: readonly (string | number)[];
   msg: string;
@@ -10,11 +10,11 @@ export interface Mistake {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A control of a form with its name. */
+/** A labeled form control. */
 export interface Field {
   element: HTMLElement;
   control: Control;
-  /** Ties an error to the control; an empty one takes it away. */
+  /** Shows an error at the control. An empty message removes it. */
   setError: (message: string) => void;
 }
 
@@ -24,16 +24,16 @@ interface FieldOptions {
   label: string;
   control: Control;
   required?: boolean;
-  /** Where the control is, if it is inside of something larger. */
+  /** The element that contains the control, if there is one. */
   place?: HTMLElement;
 }
 
 let count = 0;
 
-/** An id that nothing else on the page has. */
+/** An id that is unique on the page. */
 export const newId = () => `try-${++count}`;
 
-/** A control with its name, its type, and the place for its error. */
+/** A control with its label, its type, and an element for its error. */
 export function labeledField({
   name,
   label,
@@ -71,8 +71,8 @@ export function labeledField({
 }
 
 /**
- * Inputs for the parameters; those that are optional and have no value are folded. `texts` is what is in them by the
- * model's order, undefined for nothing.
+ * Inputs for parameters. Optional ones without a value are collapsed. `texts` are their values in
+ * the model's order, undefined for none.
  */
 export function parameterFields(
   { model, parameters }: FormFile,
@@ -120,13 +120,13 @@ export function parameterFields(
   return { element, fields };
 }
 
-/** The text of a parameter's value in its input; undefined where it has none. */
+/** A parameter's value as text for its input. Undefined if it has none. */
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** The values of parameters. What can't be read, and a path that lacks a part, is added to `mistakes`. */
+/** The values of parameters. Adds unreadable values and missing path parameters to `mistakes`. */
 export function readParameters(
   { model, parameters }: FormFile,
   fields: readonly Field[],
@@ -144,7 +144,10 @@ export function readParameters(
   });
 }
 
-/** A value that is JSON, or one text of a list or of a type that may be text as well; undefined for neither. */
+/**
+ * Parses JSON. A plain text is accepted as a list of one, or if the type allows strings. Undefined
+ * if neither fits.
+ */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -153,7 +156,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The form's path and query parameters in the fragment of an address, as they are in its inputs: `#try?query.limit=5`. */
+/** Path and query parameters in the fragment of a link, as text: `#try?query.limit=5`. */
 const start = "#try";
 
 export function writeFragment({ parameters }: RequestModel, texts: readonly string[]): string {
@@ -166,7 +169,7 @@ export function writeFragment({ parameters }: RequestModel, texts: readonly stri
   return query === "" ? start : `${start}?${query}`;
 }
 
-/** Texts of a fragment by the parameters' order; undefined when it holds none. */
+/** The texts of a fragment in the parameters' order. Undefined if it has none. */
 export function readFragment(
   { parameters }: RequestModel,
   hash: string,

@@ -21,14 +21,17 @@ import { confirmWrite, type Target, targetFields } from "./target.client";
 import styles from "./try-it.css?inline";
 import { type LoadedValues, loadValues } from "./values/load-values.client";
 
-// Here, so that scripts share no file besides the entry.
+// Re-exported, because lazy chunks can share code with the client entry only.
 export { sendSample } from "./send-sample.client";
 
 addStyles(styles);
 
 const sendLabel = "Send request";
 
-/** Fills the form's place. `name`: the operation's, in the folder of forms. Rejects when its data don't come. */
+/**
+ * Fills the panel with the form. `name` is the operation's file in the folder of forms. Rejects if
+ * the data can't be loaded.
+ */
 export async function fillForm(panel: HTMLElement, name: string): Promise<void> {
   const [form, values] = await Promise.all([
     fetch(`${process.env.FORMS}/${name}.json`).then(
@@ -43,14 +46,14 @@ export async function fillForm(panel: HTMLElement, name: string): Promise<void> 
   };
   const startOver = () => {
     const changed = show();
-    // The samples show what was in the form before.
+    // Restores the samples, which show the values of the previous form.
     changed();
     panel.querySelector<HTMLElement>("input")?.focus();
   };
   show();
 }
 
-/** The form of one operation. `changed` puts what it holds into the samples. */
+/** Builds an operation's form. `changed` updates the samples. */
 function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   const { model } = form;
   let target: Target = { kind: "mock" };
@@ -65,7 +68,7 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   const body = bodyFields(form, changed);
   const key = keyField(model, site);
 
-  /** The request of the samples: it goes to the base that the reader chose. */
+  /** The request as shown in the samples, with the reader's base URL. */
   function requestWith(values: RequestValues): SampleRequest {
     const path = new URL(model.base).pathname;
     const shown =
@@ -82,7 +85,7 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
     };
     return { values, unreadable };
   }
-  /** Names mistakes at their fields. What it returns goes to the first. */
+  /** Shows mistakes at their fields. Returns a function that focuses the first one. */
   function mark(mistakes: readonly Mistake[]): (() => void) | undefined {
     const wrongFields = parameters.fields.filter((field, index) => {
       const { in: place, name } = model.parameters[index] ?? {};
@@ -106,7 +109,7 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
     status.textContent = text;
   };
 
-  /** Says why a request wasn't sent, with a way to send it all the same where that `isPossible`. */
+  /** Explains why a request wasn't sent, with a button to send it anyway if that `isPossible`. */
   function refuse(text: string, isPossible: boolean): void {
     const note = h("p", {}, h("strong", {}, "Not sent"), ` ${text}`);
     const way = button("Send anyway", () => void press(true));
@@ -115,13 +118,16 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
     show(`Not sent. ${text}`, outcome);
   }
 
-  /** Asks the reader about a request that would change something on a server. */
+  /** Asks for confirmation before a request that would change something on a server. */
   async function mayBeSent(): Promise<boolean> {
     if (target.kind !== "live" || model.method === "GET") return true;
     return confirmWrite(model.method, target.origin);
   }
 
-  /** Checks a request, asks before the first write to a server, sends it and shows what came of it. */
+  /**
+   * Validates the request, confirms the first write to a server, sends the request, and shows the
+   * result.
+   */
   async function sendForm(anyway: boolean, cancel: AbortSignal): Promise<void> {
     const { values, unreadable } = read();
     const isUnreadable = unreadable.length > 0;
@@ -163,7 +169,7 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
     send.textContent = sendLabel;
     answer.removeAttribute("aria-busy");
   }
-  // The second press of a double click is not meant to cancel.
+  // The second click of a double click shouldn't cancel.
   const onclick = (event: Event) => (event as MouseEvent).detail > 1 && event.preventDefault();
   const send = h("button", { type: "submit", class: "form-button form-main", onclick }, sendLabel);
   const showMessage = (text: string) => show(text, h("p", { class: "try-outcome" }, text));

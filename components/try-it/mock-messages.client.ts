@@ -1,11 +1,11 @@
 import type { MockRequest, MockResponse, RequestProblem } from "@agenta-docs/api-mock";
 
-/** A mistake in a request, without the value itself. */
+/** A validation error of a request, without the value. */
 export type RequestMistake = Pick<RequestProblem, "type" | "loc" | "msg">;
 
 /** Messages from the page to the mock's worker. */
 export type MessageToMock =
-  /** `openapi` is the address of the API description, and `log` a stored visit log; empty for none. */
+  /** `openapi` is the URL of the API description, and `log` a stored visit log, or empty. */
   | { type: "start"; openapi: string; log: string }
   | { type: "reset" }
   | { type: "check" | "request"; id: number; request: MockRequest };

@@ -2,8 +2,8 @@ import { createMock, type Mock, type MockRequest } from "@agenta-docs/api-mock";
 import type { MessageFromMock, MessageToMock, RequestMistake } from "./mock-messages.client";
 import { createVisitLog, readVisitLog } from "./visit-log.client";
 
-// The mock of the API in a worker of the page. Requests that the visit has sent before restore its state. It also checks
-// requests before they are sent to a server.
+// Runs the API's mock in a worker. It replays the requests of this visit to restore its state. It
+// also validates requests that go to a server.
 
 let log = createVisitLog();
 let startedMock: Promise<Mock> | undefined;

@@ -6,15 +6,15 @@ import workerAddress from "./mock-worker.client?worker&url";
 let running: ReturnType<typeof startWorker> | undefined;
 let lastId = 0;
 
-/** The worker of the mock, which lives as long as the page. */
+/** Starts the mock's worker, which runs as long as the page. */
 function startWorker() {
   const worker = new Worker(workerAddress);
-  /** Questions that wait for their answer, by id. */
+  /** Pending requests to the worker, by id. */
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: () => void }>();
   const fail = () => {
     for (const { reject } of waiting.values()) reject();
     worker.terminate();
-    // The next press tries again.
+    // The next request tries again.
     running = undefined;
   };
   worker.onmessage = ({ data }: MessageEvent<MessageFromMock>) => {
@@ -33,7 +33,7 @@ function startWorker() {
   return { post, waiting };
 }
 
-/** Rejects when the worker or the API description can't be loaded, or when the reader cancels. */
+/** Rejects if the worker or the API description can't be loaded, or if the reader cancels. */
 function sendToWorker(
   type: "check" | "request",
   request: MockRequest,
@@ -50,11 +50,11 @@ function sendToWorker(
   });
 }
 
-/** The mock's answer to a request. */
+/** Returns the mock's response to a request. */
 export const requestMock = (request: MockRequest, cancel: AbortSignal) =>
   sendToWorker("request", request, cancel) as Promise<MockResponse>;
 
-/** Validation errors of a request, as the mock words them. */
+/** Validates a request, with the mock's messages. */
 export const checkRequest = (request: MockRequest, cancel: AbortSignal) =>
   sendToWorker("check", request, cancel) as Promise<RequestMistake[]>;
 

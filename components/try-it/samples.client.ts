@@ -4,16 +4,18 @@ import type { SampleRequest } from "@/lib/openapi/request-model";
 import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 import { writers, writeSample } from "@/lib/openapi/snippets/writers";
 
-/** A line of code with the class of each character. */
+/** A line of code, with a class for each character. */
 interface Line {
   text: string;
   classes: string[];
 }
 
-/** The samples of the page as the build colored them: its highlighter is too large for a page. */
+/** The samples as highlighted by the build. The highlighter is too large to load on a page. */
 const originals = new WeakMap<Element, Line[]>();
 
-/** Puts a request into all samples of the page. Placeholders stay, and "Your values" fills them as anywhere. */
+/**
+ * Shows a request in all samples of the page. Placeholders stay, so "Your values" can fill them.
+ */
 export function rewriteSamples(request: SampleRequest): void {
   for (const language of Object.keys(writers) as SampleLanguage[]) {
     const code = document.querySelector(
@@ -37,14 +39,14 @@ function readLines(code: Element): Line[] {
     while (walker.nextNode()) {
       const { data, parentElement } = walker.currentNode as Text;
       const token = parentElement?.closest("i");
-      // Punctuation has an element without a class.
+      // Punctuation is in an element without a class.
       classes.push(...Array<string>(data.length).fill(token ? token.className || "p" : ""));
     }
     return { text: (line.textContent ?? "").replace(/\n$/, ""), classes };
   });
 }
 
-/** A known line, and how many letters of another line are the same at its start and at its end. */
+/** A highlighted line, and how many characters at its start and end match another line. */
 interface LikeLine {
   line: Line;
   start: number;
@@ -64,7 +66,7 @@ function findLike(text: string, known: readonly Line[]): LikeLine {
   return best;
 }
 
-/** A line in the colors of the known line that is most like it: the same start, the same end, and a part in between. */
+/** Highlights a line like the most similar known line: its start and end get the same colors. */
 function colorLine(text: string, known: readonly Line[]): HTMLElement {
   const { line, start, end } = findLike(text, known);
   const middle = text.slice(start, text.length - end);

@@ -6,24 +6,27 @@ import { findsNothing, sendToMock } from "./exchange.client";
 import { explain } from "./explain.client";
 import { resetMock } from "./request-mock.client";
 
-/** Applications that readers of guides have made before, and what makes them. */
+/** Applications that readers of guides created earlier, and the requests that create them. */
 const guideApps = JSON.parse(process.env.GUIDE_APPS ?? "[]") as {
   name: string;
   requests: [path: string, body: unknown][];
 }[];
 
-/** Sends the request of a sample to the mock and shows the answer below the code. Nothing leaves the page. */
+/**
+ * Sends a sample's request to the mock and shows the response below the code. Nothing is sent over
+ * the network.
+ */
 export async function sendSample(control: HTMLElement): Promise<void> {
   const figure = control.closest("figure");
   const text = figure?.querySelector("code")?.textContent ?? "";
   const call = readSampleCall(text);
   if (!figure || !call) return;
   const { place, status, answer } = answerSection(figure);
-  // Whoever presses twice wants one answer, and what was made once can't be made again.
+  // A double click should send one request. Creating the same thing twice would fail.
   if (place.hasAttribute("aria-busy")) return;
   place.setAttribute("aria-busy", "true");
   status.textContent = "Sending…";
-  // The mock takes any key, so it gets none of the reader's.
+  // The mock accepts any key, so don't give it the reader's.
   const headers = { ...call.headers };
   if (headers.authorization) headers.authorization = "ApiKey any";
   const request = { ...call, headers, body: new TextEncoder().encode(call.body) };
@@ -43,7 +46,7 @@ export async function sendSample(control: HTMLElement): Promise<void> {
   const names = apps.map(({ name }) => name).join(" and ");
   if (names && explained.tone === "good")
     explained.next = `The mock has made ${names} first: this guide builds on it.`;
-  // Here is no form in which mistakes are marked.
+  // Unlike a form, a sample has no fields to show errors at.
   if (explained.title.startsWith("422")) explained.next = "The body below says what doesn't fit.";
   const again = () => {
     resetMock();
@@ -56,7 +59,7 @@ export async function sendSample(control: HTMLElement): Promise<void> {
   place.removeAttribute("aria-busy");
 }
 
-/** Where the answer to a sample is: in the frame of its code. */
+/** The element for a sample's response, in the frame of its code. */
 function answerSection(figure: HTMLElement) {
   const existing = figure.querySelector<HTMLElement>(".try-sent");
   const section = existing ?? h("section", { class: "try-sent", "aria-label": "Answer" });

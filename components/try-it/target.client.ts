@@ -3,10 +3,13 @@ import { readVisit, writeVisit } from "@/lib/browser/storage";
 import type { FormFile } from "@/lib/openapi/request";
 import { newId } from "./fields.client";
 
-/** Where a request goes: into the mock on the page, to a server, or nowhere from here. */
+/**
+ * Where a request goes: to the mock on the page, to a server, or nowhere because the browser can't
+ * send it.
+ */
 export type Target = { kind: "mock" } | { kind: "live"; origin: string } | { kind: "elsewhere" };
 
-/** The choice of a target. */
+/** The fields to choose a target. */
 export function targetFields(
   { origins, seed }: FormFile,
   onChange: (target: Target) => void,
@@ -57,7 +60,7 @@ function liveNote(origin: string): string {
 const key = "live-writes";
 let confirmed = "";
 
-/** Asks before the first write to a server of a visit. */
+/** Asks for confirmation before the first write to a server in a visit. */
 export function confirmWrite(method: string, origin: string): Promise<boolean> {
   if (confirmed === origin || readVisit(key) === origin) return Promise.resolve(true);
   const id = newId();

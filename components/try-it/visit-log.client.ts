@@ -1,18 +1,22 @@
 import type { MockRequest } from "@agenta-docs/api-mock";
 
-/** The longest log, in characters. */
+/** Maximum length of the log, in characters. */
 const maxLength = 200_000;
 
-/** A request as the log stores it. */
+/** A request as stored in the log. */
 type Entry = [method: string, url: string, contentType: string, body: string];
 
 /**
- * Requests to the mock that may have changed its state, kept for the visit. Sent again in the same order, they restore
- * the state on the next page. The log has neither the reader's key nor bodies that may contain one.
+ * Requests to the mock that may have changed its state, stored for the visit. The next page replays
+ * them in order to restore the state. The log contains neither the reader's key nor bodies that may
+ * contain one.
  */
 export interface VisitLog {
   requests: MockRequest[];
-  /** Adds a request and returns the log as text to store; undefined if the request isn't one to keep. */
+  /**
+   * Adds a request and returns the log as text to store. Undefined if the request shouldn't be
+   * stored.
+   */
   add: (request: MockRequest) => string | undefined;
 }
 
@@ -20,7 +24,7 @@ export function createVisitLog(): VisitLog {
   return toLog([]);
 }
 
-/** Reads a stored log; undefined if the text isn't one. */
+/** Parses a stored log. Undefined if the text isn't one. */
 export function readVisitLog(text: string): VisitLog | undefined {
   if (text === "") return createVisitLog();
   if (text.length > maxLength) return undefined;
@@ -58,7 +62,7 @@ function toRequest([method, url, contentType, body]: Entry): MockRequest {
   return { method, url, headers, body: new TextEncoder().encode(body) };
 }
 
-/** Bytes that aren't text aren't kept. What they do works on this page, and the next one starts without it. */
+/** Binary bodies aren't stored. They take effect on this page only. */
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 function toEntry({ method, url, headers, body }: MockRequest): Entry | undefined {
@@ -72,10 +76,13 @@ function toEntry({ method, url, headers, body }: MockRequest): Entry | undefined
   }
 }
 
-/** Names of fields whose value may be a key. */
+/** Names of fields whose value may be a secret. */
 const secretName = /(^|[?&])key(=|$)|api_?key|secret|token|password|credential/i;
 
-/** Whether the address or a name in the body says so. A body that isn't JSON is searched as a whole. */
+/**
+ * Whether the URL or a name in the body suggests a secret. A body that isn't JSON is searched as a
+ * whole.
+ */
 function mayHoldSecret([, url, , body]: Entry): boolean {
   if (secretName.test(url)) return true;
   if (!/^\s*[[{]/.test(body)) return secretName.test(body);

@@ -1,7 +1,10 @@
 import type { Area } from "@/lib/model/config";
 import styles from "./Area.module.css";
 
-/** A square in the hue of a product area. Never alone: the word beside it says the same. */
+/**
+ * A square in the hue of a product area. It's decorative, because the name of the area is always
+ * next to it.
+ */
 export function Swatch() {
   return <i className={styles.swatch} />;
 }

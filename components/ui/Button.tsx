@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ComponentProps } from "react";
 import styles from "./Button.module.css";
 import { SiteLink } from "./SiteLink";
 
-/** `main`: the one of most weight. */
+/** `main` is the primary style. */
 export function buttonClass(extra = "", main = false): string {
   return `form-button ${main ? "form-main " : ""}${extra}`.trim();
 }
@@ -20,5 +20,5 @@ export function ButtonLink({ main, className, ...rest }: ButtonLinkProps) {
 }
 
 export const iconButton: string = `${styles.icon} press`;
-/** Small, in the frame of code; not there without script or on paper. */
+/** Small buttons in the frame of code. Hidden without scripts and in print. */
 export const toolButton: string = `${styles.tool} screen-only needs-script`;

@@ -1,13 +1,18 @@
 import styles from "./CodeLines.module.css";
 
 interface CodeLinesProps {
-  /** Lines highlighted and escaped at build time by lib/mdx/highlight.ts; never text of a reader. */
+  /**
+   * Lines highlighted and escaped at build time by lib/mdx/highlight.ts. Never contains user input.
+   */
   html: string;
-  /** Name of the language, as the fence of a Markdown file has it. */
+  /** Name of the language in a Markdown fence. */
   language?: string;
 }
 
-/** Highlighted code. It says how many lines it has: base.css knows its height then without laying it out. */
+/**
+ * Highlighted code. It states its number of lines, from which base.css computes its height without
+ * layout.
+ */
 export function CodeLines({ html, language }: CodeLinesProps) {
   const lines = html.split("\n").length;
   const name = language ? `${styles.code} language-${language}` : styles.code;

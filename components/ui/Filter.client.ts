@@ -1,16 +1,18 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** A filter of links. */
+/** A filter whose options are links. */
 class FilterLinks extends SiteElement<"site-filter-links"> {
   protected override update(): void {
     const current = this.querySelector<HTMLElement>("a[aria-current]");
-    // On a phone the row scrolls: what is chosen is in it.
+    // On phones the row scrolls, so scroll the selected option into view.
     if (current?.parentElement)
       current.parentElement.scrollLeft = current.offsetLeft - current.offsetWidth;
   }
 }
 
-/** A filter of radio buttons. The choice is in the address, so that a link, a reload and the way back bring it again. */
+/**
+ * A filter with radio buttons. The choice is in the address, so links, reloads and Back restore it.
+ */
 class Filter extends SiteElement<"site-filter"> {
   protected override start(signal: AbortSignal): void {
     const storeChoice = ({ target }: Event) => {
@@ -26,7 +28,7 @@ class Filter extends SiteElement<"site-filter"> {
   protected override update(): void {
     const area = new URLSearchParams(location.search).get("area") ?? "";
     const inputs = [...this.querySelectorAll("input")];
-    // A choice that was made before this listened is as good as an address.
+    // A choice made before this script ran counts like one in the address.
     const early = inputs.find(({ checked, value }) => checked && value !== "" && value !== area);
     if (early) {
       this.keep(early);

@@ -5,18 +5,21 @@ import styles from "./Filter.module.css";
 import { SiteLink } from "./SiteLink";
 
 export interface FilterItem {
-  /** The slug of what stays when this is chosen; empty for everything. */
+  /** The slug of the items that this option shows. Empty for all. */
   value: string;
   label: string;
-  /** Hue of the swatch; none for "All". */
+  /** Hue of the swatch. None for "All". */
   hue?: Area;
   count?: number;
 }
 
-/** The parts that a filter hides are below this class, with what `filterAreas` gives them. */
+/**
+ * Class of the element that contains the filtered items. Each item has attributes from
+ * `filterAreas`.
+ */
 export const filterScope: string = styles.scope ?? "";
 
-/** A filter whose every choice is a page. */
+/** A filter with one page per option. */
 export function FilterLinks({
   label,
   items,
@@ -46,8 +49,8 @@ export function FilterLinks({
 }
 
 /**
- * A filter of what one page holds: radio buttons and CSS, so that it works at once and without script. With one, the
- * choice is in the address.
+ * A filter of items on the same page, with radio buttons and CSS, so it works without scripts. With
+ * scripts, the choice is also in the address.
  */
 export function FilterRadios({
   label,
@@ -84,7 +87,7 @@ export function FilterRadios({
   );
 }
 
-/** Names for the radio buttons of a filter. */
+/** Attributes for an item, which match it to the filter's radio buttons. */
 export function filterAreas(slugs: readonly string[]) {
   return { "data-filter-at": slugs.map(indexOfArea).join(" ") };
 }

@@ -3,7 +3,7 @@ import styles from "./Icon.module.css";
 
 export type IconName = keyof typeof strokes | keyof typeof fills;
 
-/** Decoration only: whatever it means must also be said in words beside it. */
+/** Icons are decorative: the text next to one must have the same meaning. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   const isFilled = name in fills;
   const [size, path] = isFilled
@@ -11,7 +11,7 @@ export function Icon({ name, className = "" }: { name: IconName; className?: str
     : [20, strokes[name as keyof typeof strokes]];
   const look = isFilled ? `${styles.icon} ${styles.fill}` : styles.icon;
   return (
-    // Its size also without the style sheet.
+    // Keeps its size if the style sheet is missing.
     <svg
       className={`${look} ${className}`.trim()}
       viewBox={`0 0 ${size} ${size}`}
@@ -24,7 +24,7 @@ export function Icon({ name, className = "" }: { name: IconName; className?: str
   );
 }
 
-/** The tip of arrows in diagrams, once a page: `marker-end` names it. */
+/** The arrowhead of diagrams, once per page. `marker-end` refers to it. */
 export function ArrowTip() {
   return (
     <svg className="sprite" aria-hidden="true" width="0" height="0">

@@ -1,10 +1,13 @@
 interface JsonLdProps {
   data: object | undefined;
-  /** A class for data that are not structured data but for the page's script. */
+  /** A class name, for data that the page's script reads. */
   name?: string;
 }
 
-/** Structured data, where there is some. `<` is escaped, so that no text can close the script element. */
+/**
+ * Renders structured data, if there is any. `<` is escaped, so no text can close the script
+ * element.
+ */
 export function JsonLd({ data, name }: JsonLdProps) {
   if (!data) return null;
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

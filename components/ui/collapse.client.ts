@@ -1,4 +1,7 @@
-/** Milliseconds that a panel of a height takes to open: short ones are quick, tall ones not slow. Source: Material. */
+/**
+ * Milliseconds for opening a panel of this height: quick for short panels, and not slow for tall
+ * ones. The formula is from Material.
+ */
 export function collapseDuration(height: number): number {
   if (height <= 0) return 0;
   const unit = height / 36;
@@ -9,9 +12,9 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
 /**
- * Opens and closes `details` smoothly. The state stays the element's own: `open` changes at once when opening and at
- * the end when closing, so screen readers and find-in-page see what sighted readers see. What lies over the page opens at
- * once: its view says `data-instant`.
+ * Animates opening and closing of `details`. The state stays native: `open` changes at the start of
+ * opening and at the end of closing, so screen readers and find-in-page are always right. Panels
+ * that overlay the page open instantly (`data-instant`).
  */
 export function startCollapse(): void {
   document.addEventListener("click", (event) => {

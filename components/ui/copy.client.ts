@@ -1,10 +1,10 @@
-/** How long a button says "Copied", in ms. */
+/** How long a button shows "Copied", in ms. */
 const feedback = 2000;
 
-/** False where the clipboard is not there or not allowed. */
+/** Copies text. Returns false if the clipboard is unavailable or not allowed. */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    // A browser that lets only a press copy must be given the promise, not what it brings later.
+    // Browsers that only allow copying during a click need the promise, not its later result.
     if (typeof text === "string" || typeof ClipboardItem === "undefined")
       await navigator.clipboard.writeText(await text);
     else {
@@ -17,7 +17,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   }
 }
 
-/** Says on a button, for eyes and ears, what came of the press. `iconPath` is one of icon-paths.ts. */
+/** Shows and announces the result of a click on its button. `iconPath` is one of icon-paths.ts. */
 export function showResult(button: HTMLElement, iconPath: string, text: string): void {
   const path = button.querySelector("svg path");
   const label = button.querySelector("span");

@@ -1,8 +1,8 @@
 type Value = string | boolean | undefined | ((event: Event) => void);
 
 /**
- * Makes an element. Text goes in as text nodes, so nothing that a server or a reader wrote is ever read as markup. A
- * function listens to the event of its name, such as `onclick`.
+ * Creates an element. Strings become text nodes, so input from servers or readers is never parsed
+ * as HTML. A function is a listener for the event in its name, such as `onclick`.
  */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -19,12 +19,18 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button in the looks of Button.module.css. `kind` is `form-main` for the one of most weight, `form-plain` for one of little. */
+/**
+ * A button in the style of Button.module.css. `kind` is `form-main` for a primary button, and
+ * `form-plain` for an inconspicuous one.
+ */
 export function button(label: string, action: () => unknown, kind = ""): HTMLButtonElement {
   return h("button", { type: "button", class: `form-button ${kind}`, onclick: action }, label);
 }
 
-/** Adds a style sheet that came as text with a script, which a policy without inline styles allows. */
+/**
+ * Adds a style sheet that was loaded as text with a script, in a way that a policy without inline
+ * styles allows.
+ */
 export function addStyles(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

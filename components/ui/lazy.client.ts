@@ -1,6 +1,6 @@
 /**
- * A part of the page's script that comes when it is needed. It is fetched once; a failed one is tried a second time, and
- * again whenever it is needed. Firefox remembers a module that failed, so the next try has another address.
+ * Loads a chunk on demand and caches it. A failed load is retried once, and again on the next call.
+ * Firefox remembers failed modules, so retries use another URL.
  */
 export function lazy<T>(part: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;

@@ -1,8 +1,8 @@
-/** True when every word of the filter is somewhere in the text: of an operation, of a field. */
+/** Whether every word of the filter is in the text of an operation or a field. */
 export function matchesFilter(filter: string, text: string): boolean {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const has = text.toLowerCase();
-  // `create_app`, `create-app` and `create app` mean the same.
+  // `create_app`, `create-app` and `create app` match each other.
   const loose = has.replace(/[_/{}-]+/g, " ");
   return words.every((word) => has.includes(word) || loose.includes(word.replace(/[_-]+/g, " ")));
 }

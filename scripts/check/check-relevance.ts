@@ -14,8 +14,9 @@ import { judge } from "@/tools/relevance/measure";
 import { loadJudgedQueries } from "@/tools/relevance/queries";
 
 /**
- * Warns when search answers the judged queries worse than its limits, and says whether the content or the engine changed.
- * A warning, because a new page that answers a query better is right; `npm run relevance` and the nightly run fail.
+ * Warns if search ranks the judged queries below its limits, and says whether content or engine
+ * changed. It's only a warning, because a new page may rightly rank higher. `npm run relevance` and
+ * the nightly run fail instead.
  */
 export async function checkRelevance(
   root: string,

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Problem, TextFix } from "@/lib/util/problem";
 import { replaceFrom } from "../rename/replace";
 
-/** More rounds than that are two fixes that undo each other. */
+/** More rounds mean that two fixes undo each other. */
 const mostRounds = 8;
 
 /**
- * Fixes what `find` finds, and finds again: a fix can uncover what has only one fix as well, and what is left has other
- * lines then.
+ * Applies fixes and checks again, because a fix can uncover another fixable problem, and moves the
+ * lines of the remaining ones.
  */
 export async function fixAndFind(
   root: string,
@@ -25,11 +25,14 @@ export async function fixAndFind(
   return { fixed, problems };
 }
 
-/** Writes the fixes of problems that have only one, in files that people edit. Returns the problems that are left. */
+/**
+ * Applies fixes that have no alternative, in files that people edit. Returns the remaining
+ * problems.
+ */
 export async function applyFixes(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const fixed = new Set<Problem>();
   const texts = new Map<string, string>();
-  // From the end, so that places before stay right.
+  // From the end, so earlier positions stay valid.
   const sorted = [...problems].sort(
     (a, b) => (b.line ?? 0) - (a.line ?? 0) || (b.column ?? 0) - (a.column ?? 0),
   );
@@ -49,7 +52,7 @@ export async function applyFixes(root: string, problems: readonly Problem[]): Pr
   return problems.filter((item) => !fixed.has(item));
 }
 
-/** The text with one fix; undefined when what is wrong isn't there. */
+/** The text with one fix applied. Undefined if the text to fix isn't there. */
 function replaceOnce(
   text: string,
   line: number,

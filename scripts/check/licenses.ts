@@ -1,8 +1,8 @@
 import { type Problem, problem } from "@/lib/util/problem";
 
 /**
- * Licenses of packages that somebody has read, as their authors spell them, and what was decided. Texts of whatever is
- * published are in `lib/emit/licenses.ts`.
+ * Licenses that someone has reviewed, with the decision. License texts of what is published are in
+ * `lib/emit/licenses.ts`.
  */
 const reviewed: Readonly<Record<string, string>> = {
   "0BSD": "permissive",
@@ -25,15 +25,15 @@ const reviewed: Readonly<Record<string, string>> = {
   "LGPL-3.0-or-later": "libvips below sharp: used unchanged, and only in the build",
 };
 
-/** Packages that don't name their license in package.json. Their LICENSE files do. */
+/** Packages whose package.json has no license. Their LICENSE files have one. */
 const unnamed: Readonly<Record<string, string>> = { decko: "MIT", stickyfill: "MIT" };
 
-/** As npm writes it, version 3. */
+/** npm's package-lock.json, version 3. */
 interface LockFile {
   packages: Record<string, { license?: string; link?: boolean }>;
 }
 
-/** The packages whose license isn't among those that were read. */
+/** The packages whose license hasn't been reviewed. */
 export function findUnreviewed(lockText: string, file: string): Problem[] {
   const { packages } = JSON.parse(lockText) as LockFile;
   const lines = lockText.split("\n");
@@ -53,7 +53,7 @@ export function findUnreviewed(lockText: string, file: string): Problem[] {
   });
 }
 
-/** An SPDX expression: of a choice one license is enough, of a sum each counts. */
+/** An SPDX expression. With OR, one reviewed license is enough. With AND, all must be. */
 function isReviewed(expression: string): boolean {
   const bare = expression.replace(/[()]/g, "");
   if (bare.includes(" OR ")) return bare.split(" OR ").some(isReviewed);

@@ -7,7 +7,9 @@ import { loadProjectSite } from "@/lib/content/project";
 import { compileSite } from "@/lib/mdx/compile-site";
 import { ProblemError } from "@/lib/util/problem";
 
-/** Prints the pages whose names changed since the release that they were verified against, with lines. */
+/**
+ * Prints pages with names that changed since the release they were verified against, with lines.
+ */
 export async function listStalePages(files?: ReadonlySet<string>): Promise<void> {
   const root = process.cwd();
   const { site, problems } = loadProjectSite();

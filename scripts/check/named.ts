@@ -1,7 +1,10 @@
 import { runGit } from "@/lib/content/git-dates";
 import { CommandError } from "@/lib/util/command-error";
 
-/** The files that paths of a command line name, gone ones too: a folder means its files. */
+/**
+ * The files that the paths of a command line refer to, including deleted ones. A folder means its
+ * files.
+ */
 export function namedFiles(
   root: string,
   paths: readonly string[],

@@ -7,7 +7,7 @@ import type { SearchDocument } from "@/lib/search/document";
 import type { SearchEngine } from "@/lib/search/engine/engine";
 import { searchSettings } from "@/lib/search/settings";
 
-/** Search and sections as the search dialog has them, without a build. */
+/** Search and page sections as the search dialog has them, without a build. */
 export function questionTools(
   site: Site,
   pages: readonly SearchDocument[],
@@ -18,7 +18,10 @@ export function questionTools(
   const operations = site.api?.operations ?? [];
   const operationPages = new Set(operations.map(({ route }) => route));
   const endpoints = new Set(operations.map(({ method, path }) => `${method} ${path}`));
-  /** Pages name endpoints as the reference has them: a page can't show one that is gone. */
+  /**
+   * Pages name endpoints that the reference has, so a fact about a removed endpoint can't be on a
+   * page.
+   */
   const isGoneEndpoint = (fact: string) => /^[A-Z]+ \//.test(fact) && !endpoints.has(fact);
   return {
     redirect: (page) => findRedirect(site.redirects, page),
@@ -37,7 +40,7 @@ export function questionTools(
   };
 }
 
-/** The text below each heading with all that is below the headings in it; of the page itself, what is above them. */
+/** The text of each section with its subsections, and of the page's introduction. */
 function sectionTexts({
   title,
   description,

@@ -12,7 +12,9 @@ export interface StepResult {
   output: string;
 }
 
-/** Runs steps in parallel, as many at once as the machine has cores. `done` is called as each one ends. */
+/**
+ * Runs steps in parallel, as many at once as there are processors. Calls `done` as each one ends.
+ */
 export async function runSideBySide(
   steps: readonly CheckStep[],
   done: (result: StepResult) => void,
@@ -53,7 +55,10 @@ function runStep({ name, command }: CheckStep): Promise<StepResult> {
   });
 }
 
-/** Warnings that a step of this project's own counts in its last line (lib/build/report/terminal.ts). */
+/**
+ * The number of warnings in the last line of one of this project's own commands
+ * (lib/build/report/terminal.ts).
+ */
 export function countWarnings(output: string): number {
   return Number(/^\d+ errors?, (\d+) warnings?\s*$/m.exec(output)?.[1] ?? 0);
 }

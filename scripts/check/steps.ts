@@ -4,12 +4,15 @@ import { extname } from "node:path";
 export interface CheckStep {
   name: string;
   command: readonly [string, ...string[]];
-  /** Advice for the output of the step, where it has none. */
+  /** Advice to print after the step's output, if the output has none. */
   advice?: string;
 }
 
 interface CheckPart extends CheckStep {
-  /** The command for some files; undefined when it would say nothing about them, or takes longer than a few seconds. */
+  /**
+   * The command for some files. Undefined if it wouldn't say anything about them, or takes more
+   * than a few seconds.
+   */
   forFiles: (
     files: readonly string[],
     exists: (file: string) => boolean,
@@ -18,17 +21,24 @@ interface CheckPart extends CheckStep {
 
 const code = [".ts", ".tsx", ".mjs"];
 const linted = [...code, ".css", ".json", ".jsonc", ".md"];
-/** Folders whose import rules are checked (scripts/import-rules.config.mjs). */
+/** Folders that the import rules apply to (scripts/import-rules.config.mjs). */
 const ruled = /^(lib|app|components|content|packages|scripts|tools|e2e)\//;
-/** Files that a part of scripts/check-content.ts reads. Content refers to the API description and to redirects. */
+/**
+ * Files that each part of scripts/check-content.ts reads. Content refers to the API description and
+ * to redirects.
+ */
 const contentParts: readonly [part: string, files: RegExp][] = [
   ["content", /^(content\/|public\/|openapi\.json$|redirects\.ts$)/],
-  // They read every page twice and build the index of search: as long as all else, and a page rarely breaks one.
+  // This part reads every page twice and builds the search index, which takes as long as everything
+  // else. A single page rarely breaks it.
   ["questions", /^content\/(questions\.yaml|query-phrases\/|synonyms\.ts$)/],
   ["api", /^(content\/api\/|openapi\.json|\.?redocly\.[\w.-]*yaml)$/],
 ];
 
-/** Files whose words no other file depends on: a rule, a vocabulary or an API description concerns every page. */
+/**
+ * Files that no other file depends on. A rule, a vocabulary or the API description concerns every
+ * page.
+ */
 const written = /^(content\/(docs|changelog|_parts|samples)\/|public\/)/;
 
 const content = ["node", "scripts/run.mjs", "check-content"] as const;
@@ -39,7 +49,7 @@ const lint = [
   "check",
   "--error-on-warnings",
   "--no-errors-on-unmatched",
-  // It would stop at 20.
+  // Biome would stop at 20.
   "--max-diagnostics=none",
 ] as const;
 const rules = ["depcruise", "--config", "scripts/import-rules.config.mjs"] as const;
@@ -51,19 +61,19 @@ const spell = [
   "--cache",
   "--cache-strategy=content",
 ] as const;
-/** As `files` in cspell.json. */
+/** Same as `files` in cspell.json. */
 const spelled = /^(content\/.+\.mdx|(docs\/.+|packages\/[^/]+\/README|README|CONTRIBUTING)\.md)$/;
 const spellAdvice =
   "Correct the word, put a name of code in backticks, or add a word that is right to content/words.txt.";
 const spellCache = "--cache-location=.cache/cspell";
 
-/** The slowest first: they start first. */
+/** Slowest first, so they also start first. */
 export const parts: readonly CheckPart[] = [
   { name: "types", command: types, forFiles: () => undefined },
   {
     name: "content",
     command: content,
-    // The links of all pages: an edit can break those of pages that were not edited.
+    // Links of all pages, because an edit can break links of pages that weren't edited.
     forFiles: (files) => {
       const chosen = contentParts.filter(([, pattern]) => files.some((file) => pattern.test(file)));
       if (chosen.length === 0) return undefined;
@@ -79,7 +89,7 @@ export const parts: readonly CheckPart[] = [
     command: [
       ...rules,
       "--cache=.cache/import-rules",
-      // The other way asks git, which an archive doesn't have.
+      // The default strategy asks git, which an archive doesn't have.
       "--cache-strategy=content",
       "lib",
       "app",
@@ -90,7 +100,8 @@ export const parts: readonly CheckPart[] = [
       "tools",
       "e2e",
     ],
-    // A file and what it imports itself: the rules are about single imports, circles aside.
+    // Checks a file and its direct imports. Except for the one about cycles, the rules are about
+    // single imports.
     forFiles: (files, exists) =>
       withFiles(
         [...rules, "--do-not-follow=.*"],
@@ -131,7 +142,7 @@ function withFiles(
   return files.length > 0 ? [...command, ...files] : undefined;
 }
 
-/** The steps for the whole project, or those that say something about some of its files. */
+/** The steps for the whole project, or those that apply to some of its files. */
 export function chooseSteps(
   files: readonly string[] | undefined,
   exists: (file: string) => boolean,
@@ -145,7 +156,10 @@ export function chooseSteps(
   });
 }
 
-/** Parts of the whole check besides these steps: those that are too slow for some files, and content after an edit of code. */
+/**
+ * Parts of the whole check that these steps don't cover: those that are too slow for single files,
+ * and content after an edit of code.
+ */
 export function listOmitted(steps: readonly CheckStep[]): string[] {
   const hasContent = steps.some(({ name }) => name === "content");
   const hasQuestions = steps.some(({ command }) => command.includes("--only=questions"));

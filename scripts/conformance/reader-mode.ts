@@ -1,24 +1,27 @@
 import { isProbablyReaderable, Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 
-/** Elements that a reader mode must show of a page: its structure, and the code that readers come for. */
+/** Elements that reader mode must show: the page's structure and its code. */
 const checkedElements = "h2, h3, h4, table, pre";
 
 /** Parts of a page that aren't its text. */
 const controls = "site-dropdown, nav, form";
 
-/** Of a page with less text, in characters, Readability keeps everything: `charThreshold` of its options. */
+/**
+ * Readability keeps everything of a page with less text than this, in characters: its
+ * `charThreshold` option.
+ */
 const shortest = 500;
 
-/** The page in Mozilla's Readability, the reader mode of Firefox and others. */
+/** A page in Mozilla's Readability, the reader mode of Firefox and other browsers. */
 export interface ReaderView {
-  /** Beginnings of headings, tables and code blocks of the page that it leaves out. */
+  /** The first words of headings, tables and code blocks that are missing. */
   missing: string[];
-  /** Words of controls that it takes for text. */
+  /** Texts of controls that it includes. */
   unwanted: string[];
 }
 
-/** Reads a page as a reader mode does. Undefined where browsers offer none: for a form, or a list of links. */
+/** Reads a page like a reader mode. Undefined for pages without one: forms, and lists of links. */
 export function readAsReaderMode(html: string): ReaderView | undefined {
   const { document } = parseHTML(html);
   const main = document.querySelector("main");
@@ -27,9 +30,9 @@ export function readAsReaderMode(html: string): ReaderView | undefined {
     .filter((part) => !part.closest("form, [hidden], [aria-hidden=true]"))
     .map(textThatIsRead);
   const menus = [...main.querySelectorAll(controls)].map((menu) => menu.textContent ?? "");
-  // It changes the document that it reads.
+  // Readability modifies the document that it reads.
   const article = new Readability(document as unknown as Document).parse();
-  // A heading that repeats the title isn't shown twice.
+  // Readability omits a heading that repeats the title.
   const shown = withoutSpace(`${article?.title}\n${article?.textContent}`);
   const isShown = (text: string) => shown.includes(withoutSpace(text));
   return {
@@ -41,7 +44,7 @@ export function readAsReaderMode(html: string): ReaderView | undefined {
   };
 }
 
-/** Reader modes leave out what is hidden from assistive technology, such as numbers on a picture. */
+/** Reader modes omit what is hidden from assistive technology, such as markers on a picture. */
 function textThatIsRead(part: Element): string {
   const copy = part.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();

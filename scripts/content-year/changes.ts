@@ -5,18 +5,18 @@ import { versions } from "@/content/versions";
 import { changeAreaNames } from "@/lib/model/change-areas";
 import { writeFiles } from "@/lib/util/write-files";
 
-/** A change that authors make, in a copy of the project. */
+/** A change that authors make, applied to a copy of the project. */
 export interface ContentChange {
   name: string;
   /** Commands that the author runs, as arguments of `npm run`. */
   commands?: readonly (readonly string[])[];
-  /** The files that the author writes by hand. */
+  /** Edits the files that the author writes by hand. */
   edit?: (folder: string) => void;
-  /** A request of `npm run check` that isn't a command, and the author's answer to it. */
+  /** A request of `npm run check` that isn't a command, and the author's response. */
   asked?: { message: RegExp; edit: (folder: string) => void };
 }
 
-/** Changes of the record of a release in that year. */
+/** The fields of a release's record that a year changes. */
 interface ReleaseRecord {
   version: string;
   document: Description;
@@ -26,14 +26,17 @@ interface Description {
   paths: Record<string, Record<string, object>>;
 }
 
-/** The record that `npm run release:record` would make of the next release, which changed nothing but its API. */
+/**
+ * Writes the record that `npm run release:record` would write for a next release in which only the
+ * API changed.
+ */
 const nextRelease = "0.60.0";
 
 const recordOf = (version: string) => `content/platform/${version}.json`;
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** A year of them, in an order in which they might come. What is together in a list is checked together. */
+/** A year of changes in a realistic order. Changes in the same list are checked together. */
 export const contentYear: readonly (readonly ContentChange[])[] = [
   Array.from({ length: 12 }, (_, month) => post(month)),
   [
@@ -125,7 +128,7 @@ export const contentYear: readonly (readonly ContentChange[])[] = [
   ],
 ];
 
-/** Takes the last operation of a method away, and its path when that was all. */
+/** Removes the last operation with a method, and its path if that has no other operation. */
 function removeOperation({ paths }: Description, method: string): void {
   const path = Object.keys(paths).findLast((key) => paths[key]?.[method]);
   const operations = path && paths[path];
@@ -134,7 +137,7 @@ function removeOperation({ paths }: Description, method: string): void {
   if (Object.keys(operations).length === 0) delete paths[path];
 }
 
-/** A new operation in the platform's own words, with the tag of one that is there. */
+/** Adds an operation in the platform's style, with an existing tag. */
 function addOperation({ paths }: Description): void {
   const [known] = Object.values(paths).flatMap(({ get }) =>
     get ? [get as { tags?: string[] }] : [],
@@ -165,7 +168,7 @@ function addOperation({ paths }: Description): void {
   };
 }
 
-/** A post of its own release, written by `npm run new:post` and filled in. */
+/** A post about its own release, written by `npm run new:post` and filled in. */
 function post(month: number): ContentChange {
   const title = `Reports for month ${month + 1}`;
   const slug = `reports-for-month-${month + 1}`;
@@ -191,7 +194,9 @@ function post(month: number): ContentChange {
   };
 }
 
-/** A page in a folder. Where a sidebar doesn't list the folder as a whole, the author lists the page. */
+/**
+ * A new page in a folder. If no sidebar includes the whole folder, the author adds the page to one.
+ */
 function newPage(folder: string, index: number): ContentChange {
   const id = `${folder}/yearly-report-${index + 1}`;
   return {
@@ -230,7 +235,7 @@ function renamedPage(from: string, to: string): ContentChange {
   return { name: `${from} renamed to ${to}`, commands: [["rename", "--", from, to]] };
 }
 
-/** The first heading of level 2 of a page in other words. The check asks for its old id. */
+/** Renames the first level 2 heading of a page. The check asks what happens to its old id. */
 function renamedHeading(page: string): ContentChange {
   const file = `content/docs/${page}.mdx`;
   const renamed = `## What changed in the year of ${page}`;
@@ -250,7 +255,10 @@ function renamedHeading(page: string): ContentChange {
   };
 }
 
-/** Replaces the first place of a text, which has to be there: a change that changes nothing would prove nothing. */
+/**
+ * Replaces the first occurrence of a text. Throws if there is none, because a change without effect
+ * would prove nothing.
+ */
 function replace(folder: string, file: string, before: string, after: string): void {
   const path = join(folder, file);
   const text = readFileSync(path, "utf8");

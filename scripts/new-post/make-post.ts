@@ -7,19 +7,22 @@ import { type Problem, problem } from "@/lib/util/problem";
 
 export interface NewPostInput {
   title: string;
-  /** ISO day. */
+  /** ISO date. */
   date: string;
-  /** `0.59.0` or `v0.59.0`; empty for a post that belongs to no release. */
+  /** `0.59.0` or `v0.59.0`. Empty for a post that belongs to no release. */
   version?: string;
-  /** In any case: `prompt management`. */
+  /** In any case, such as `prompt management`. */
   area: string;
   description?: string;
-  /** Made from the title when absent. */
+  /** Generated from the title by default. */
   slug?: string;
   draft?: boolean;
 }
 
-/** A post to fill in, or why there can be none. What it says is checked by the schema that will read it. */
+/**
+ * A post to fill in, or the problems with its options. The schema that will read the post checks
+ * them.
+ */
 export function makePost(
   input: NewPostInput,
   existing: readonly Pick<Post, "slug" | "file">[],
@@ -49,7 +52,7 @@ ${placeholder} say what changed and why it matters, in one or two sentences.
 ${placeholder} say how to use it, and link the page that explains it.
 `;
   const { problems } = parseFrontmatter(text, file, postFrontmatter);
-  // The file is not there yet: its lines would mislead.
+  // The file doesn't exist yet, so lines would be misleading.
   const unplaced = problems.map(({ line: _line, column: _column, ...rest }): Problem => rest);
   const owner = existing.find((post) => post.slug === slug);
   if (owner) {

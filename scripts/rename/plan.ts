@@ -18,7 +18,7 @@ import {
 } from "@/lib/util/url";
 import { replaceAll, replaceFrom } from "./replace";
 
-/** A page that gets another address. */
+/** A page that gets a new URL. */
 export interface Rename {
   doc: Doc;
   route: string;
@@ -26,7 +26,7 @@ export interface Rename {
   id: string;
 }
 
-/** Files that are data, whose addresses and ids are quoted or alone in a line. */
+/** Data files, in which URLs and ids are quoted or alone on a line. */
 const dataFiles = [
   "redirects.ts",
   "content/samples/results.json",
@@ -37,7 +37,7 @@ const dataFiles = [
 
 const fixtureFolder = "tools/samples/page-fixtures";
 
-/** The page that an author means by its address, its file or its id, and where it goes. */
+/** Finds the page by its URL, file or id. Returns an error message if the rename isn't possible. */
 export function findRename(site: Site, from: string, to: string): Rename | string {
   const name = (text: string) =>
     canonicalPath(`/${text.replace(/^\/?content\/docs\/|^\/|\.mdx?$/g, "")}`);
@@ -59,7 +59,10 @@ export function findRename(site: Site, from: string, to: string): Rename | strin
   return { doc, route, file, id: doc.id === path ? route.slice(1) : doc.id };
 }
 
-/** Every text that changes with a page's address: links to it and from it, sidebars, data, redirects and the baseline. */
+/**
+ * All texts that change with a page's URL: links to it and from it, sidebars, data, redirects and
+ * the URL baseline.
+ */
 export function planRename(
   rename: Rename,
   site: Site,
@@ -75,7 +78,7 @@ export function planRename(
   };
   for (const [source, page] of pages) {
     for (const written of [source.file, ...includedFiles(source)]) {
-      // Another page may have included it already.
+      // Another page may have already included it.
       if (written !== source.file && texts.has(written)) continue;
       const before = read(written);
       const links = page.links.filter((link) => (link.file ?? source.file) === written);
@@ -98,7 +101,7 @@ export function planRename(
   return texts;
 }
 
-/** A file of data with the page's new file, address and id. */
+/** A data file with the page's new file, URL and id. */
 function renameInData(text: string, name: string, { doc, route, file, id }: Rename): string {
   const named = replaceAll(text, doc.file, file);
   const moved =
@@ -116,7 +119,10 @@ function tryRead(read: (file: string) => string, file: string): string | undefin
   }
 }
 
-/** Links of one page: those to the renamed page lead to its new address, its own relative ones to where they did. */
+/**
+ * Rewrites a page's links: those to the renamed page, and relative links of the renamed page
+ * itself.
+ */
 function rewriteLinks(
   text: string,
   source: MdxPage,
@@ -126,7 +132,7 @@ function rewriteLinks(
 ): string {
   const { doc, route } = rename;
   const isMoved = source.file === doc.file;
-  // From the end, so that places before stay right.
+  // From the end, so earlier positions stay valid.
   const links = [...found].sort((a, b) => b.line - a.line || b.column - a.column);
   return links.reduce((result, { url, line, column }) => {
     const { path, ...rest } = splitUrl(url);
@@ -149,9 +155,9 @@ function rewriteLinks(
   }, text);
 }
 
-/** The list of redirects with the old address, and without one that leads away from the new. */
+/** The list of redirects with the old URL, and without a redirect away from the new one. */
 function redirect(text: string, from: string, to: string): string {
-  // A page that comes back to an address needs no redirect away from it.
+  // A page that returns to a former URL needs no redirect away from it.
   const back = new RegExp(`^ *\\{\\s*from: "${to.replaceAll(".", "\\.")}",[^}]*\\},\\n`, "m");
   const targets = text.replace(/(\bto:\s*")([^"]*)(")/g, (_, before, target: string, after) => {
     const { path, ...rest } = splitUrl(target);
@@ -162,7 +168,9 @@ function redirect(text: string, from: string, to: string): string {
   return `${remaining.slice(0, end)}${formatEntry({ from, to })}\n${remaining.slice(end)}`;
 }
 
-/** The baseline as `npm run urls:accept` would write it: the old address is remembered as one that redirects. */
+/**
+ * The URL baseline as `npm run urls:accept` would write it: the old URL becomes one that redirects.
+ */
 function moveUrls(urls: Readonly<Record<string, readonly string[]>>, from: string, to: string) {
   const moved = {
     ...urls,

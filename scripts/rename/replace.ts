@@ -1,16 +1,16 @@
 import { escapePattern } from "@/lib/util/pattern";
 
-/** Characters that may surround an address, an id or the name of a file in data and prose. */
+/** Characters that may surround a URL, an id or a file name in data and prose. */
 const before = "(?<=[\"'`(\\s>]|^)";
 const after = "(?=[\"'`)\\s<#?,]|:?$)";
 
-/** Replaces a whole address: `/a/b` is no part of `/a/b-c` or `/x/a/b`. */
+/** Replaces a complete URL: `/a/b` doesn't match inside `/a/b-c` or `/x/a/b`. */
 export function replaceAll(text: string, from: string, to: string): string {
   const pattern = new RegExp(before + escapePattern(from) + after, "gm");
   return text.replace(pattern, () => to);
 }
 
-/** Replaces the first `from` at or after a place, which counts from 1. */
+/** Replaces the first `from` at or after a line and column, which count from 1. */
 export function replaceFrom(
   text: string,
   line: number,

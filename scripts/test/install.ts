@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { type FoundBrowser, findBrowser } from "@/e2e/support/browser";
 import { findNginx } from "@/e2e/support/nginx";
 
-/** Gets a browser where none is: Playwright's, else the one of the system. Says what it tries. */
+/**
+ * Installs a browser if there is none: Playwright's, or else the system's. Prints what it tries.
+ */
 export function installBrowser(): FoundBrowser | undefined {
   if (attempt("npx", ["playwright", "install", "chromium"])) {
     const found = findBrowser();
@@ -13,7 +15,7 @@ export function installBrowser(): FoundBrowser | undefined {
   return found && { ...found, how: "installed with apt-get now" };
 }
 
-/** Gets the nginx that the tests of its configuration run, where apt may install it. */
+/** Installs nginx for the tests of its configuration, if apt may install it. */
 export function installNginx(): void {
   if (!findNginx()) installPackages(["--no-install-recommends", "nginx-light"]);
 }

@@ -12,39 +12,45 @@ export interface TestStep {
   name: string;
   command: readonly [string, ...string[]];
   env?: Readonly<Record<string, string>>;
-  /** The runner's own report; without one the whole step counts as one test. */
+  /** The runner's own report. Without one, the step counts as one test. */
   report?: { kind: "vitest" | "playwright"; file: string };
   /** Needs no build. */
   isUnit?: boolean;
-  /** Left out where there is no browser; unit tests that need one skip themselves. */
+  /** Skipped if there is no browser. Unit tests that need one skip themselves. */
   inBrowser?: boolean;
-  /** The step that has to pass first. */
+  /** The step that must pass first. */
   needs?: string;
-  /** It fills one processor and prints nothing: the next step, which waits for browsers, runs at the same time. */
+  /**
+   * It uses one processor and prints nothing, so the next step, which mostly waits for browsers,
+   * runs at the same time.
+   */
   isBeside?: boolean;
 }
 
 interface PlannedStep extends TestStep {
-  /** A runner splits its own tests, a build is needed by every shard, and the rest is dealt to one shard each. */
+  /**
+   * How shards divide the step: a runner splits its own tests, every shard needs a build, and each
+   * other step runs on one shard.
+   */
   sharding: "split" | "everywhere" | "once";
 }
 
 export const results = "test-results";
 
-/** What no run of the tests does, in the one line that it prints about it. */
+/** What no test run covers, in the line that it prints about it. */
 export const omittedTests =
   "Skipped: running the samples, which needs Python and more (npm run test:samples -- docs, -- api, -- projects)";
 
-/** Unit tests that only `npm run test:all` runs, because their input is large. */
+/** Unit tests with large input, which only `npm run test:all` runs. */
 const bulkTests = [
-  // Every operation: its samples in nine languages parsed, its request sent to the mock.
+  // Every operation: its samples in nine languages are parsed, and its request is sent to the mock.
   "tools/samples/api/api-samples.test.ts",
   "packages/api-mock/test/operations.test.ts",
   "components/try-it/mock-accepts-forms.test.ts",
-  // Arbitrary input.
+  // Generated input.
   "lib/content/properties.test.ts",
   "lib/search/engine/cold.test.ts",
-  // A build of a small app with the installed Next.
+  // Builds a small app with the installed Next.
   "lib/next/contract.test.ts",
   // Copies of the whole project with mistakes in it, checked and built.
   "scripts/build-checks.test.ts",
@@ -52,7 +58,7 @@ const bulkTests = [
   "scripts/preview.test.ts",
 ];
 
-/** What a build, a preview and a server run: all that they import is in `dependencies`. */
+/** Everything that a build, a preview and a server import must be in `dependencies`. */
 const buildRuns = [
   ..."run.mjs prebuild.ts postbuild.ts dev.ts start.ts mcp.ts"
     .split(" ")
@@ -99,7 +105,7 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
       sharding: "once",
     },
     { ...vitest("unit tests", "unit", ["npx", "vitest", "run"]), isUnit: true },
-    // This build goes first: what it leaves in public/ belongs to its base path.
+    // This build is first, because the files that it leaves in public/ have its base path.
     {
       name: "build below a base path with settings and every third party",
       command: ["npm", "run", "-s", "build"],
@@ -154,7 +160,7 @@ function vitest(
   };
 }
 
-/** The steps of a run, or of one of the shards that together are the run. */
+/** The steps of a run, or of one shard. */
 export function planTests(tier: Tier, shard: Shard = { index: 1, of: 1 }): TestStep[] {
   let dealt = 0;
   return plans[tier].flatMap(({ sharding, ...step }) => {
@@ -164,7 +170,7 @@ export function planTests(tier: Tier, shard: Shard = { index: 1, of: 1 }): TestS
   });
 }
 
-/** `2/4` as the second shard of four; throws with what to write. */
+/** Parses `2/4` as the second shard of four. Throws an error that says what to write. */
 export function readShard(text: string): Shard {
   const [index = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text)?.slice(1) ?? []).map(Number);
   if (index < 1 || index > of)

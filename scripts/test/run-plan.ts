@@ -28,7 +28,10 @@ const reports = {
     }),
 };
 
-/** Runs every step, also after a failure, so that one run tells everything. Ends with the line `N passed, N failed`. */
+/**
+ * Runs every step even after a failure, so one run reports everything. Ends with the line `N
+ * passed, N failed`.
+ */
 export async function runPlan(steps: readonly TestStep[]): Promise<Outcome> {
   const total: Outcome = { passed: 0, failed: 0 };
   const failed = new Set<string>();
@@ -63,7 +66,8 @@ async function runStep({ command, env, report }: TestStep): Promise<Outcome> {
   const ok = (await run(command, env)) === 0;
   if (!report) return { passed: Number(ok), failed: Number(!ok) };
   const outcome = readReport(report) ?? { passed: 0, failed: 0 };
-  // A runner that fails without a failed test did not run at all; one without any test tests nothing.
+  // A runner that fails without a failed test didn't run at all, and one without any test tests
+  // nothing.
   const silent = (!ok && outcome.failed === 0) || outcome.passed + outcome.failed === 0;
   return silent ? { ...outcome, failed: outcome.failed + 1 } : outcome;
 }

@@ -15,8 +15,9 @@ import { paramsToRender } from "@/lib/next/params";
 import { StaticBody } from "@/lib/next/StaticBody";
 
 /**
- * Parameters of the one route that holds the whole changelog. A separate route for `page/[number]` or `tags/[tag]`
- * could not be exported while there is nothing for it: https://github.com/vercel/next.js/issues/71862
+ * Parameters of the single catch-all route of the changelog. Next can't export separate routes such
+ * as `page/[number]` or `tags/[tag]` while they have no pages:
+ * https://github.com/vercel/next.js/issues/71862
  */
 interface Props {
   params: Promise<{ path?: string[] }>;

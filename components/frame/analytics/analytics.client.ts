@@ -3,7 +3,10 @@ import { startFeedback } from "@/components/frame/Helpful.client";
 import type { AnalyticsEvent, AnalyticsSettings, Sink } from "@/lib/browser/analytics-events";
 import { makeSinks } from "./sinks.client";
 
-/** Loaded by third-parties.client.ts when something is switched on: asks if it must, then tells every sink what happens. */
+/**
+ * Loaded by third-parties.client.ts if analytics are configured. Asks for consent if needed, then
+ * sends events to every sink.
+ */
 const settings = JSON.parse(
   document.querySelector(".analytics-settings")?.textContent ?? "{}",
 ) as AnalyticsSettings;
@@ -21,13 +24,13 @@ function trackPage(): void {
 startConsent(settings.consent, () => {
   sinks = makeSinks(settings);
   trackPage();
-  // Back and Forward may show a page as it was left.
+  // Back and Forward may restore a page without loading it again.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) trackPage();
   });
   document.documentElement.dataset.analytics = "on";
   startFeedback(track);
-  // Searches are sent only where readers were asked for consent.
+  // Search queries are only sent if readers were asked for consent.
   if (settings.consent)
     document.addEventListener("site-search-completed", ({ detail }) =>
       track({ name: "search", ...detail }),

@@ -2,8 +2,8 @@ import posthog from "posthog-js/dist/module.slim.no-external";
 import type { AnalyticsSettings, Sink } from "@/lib/browser/analytics-events";
 
 /**
- * PostHog's library without what it would load from outside and without autocapture, recording, surveys and flags:
- * it tells what we tell it, and nothing else.
+ * PostHog's library, without autocapture, session recording, surveys, feature flags and other code
+ * that it would load from outside. It sends only the events that this site tracks.
  */
 export function startPostHog({ key, host }: NonNullable<AnalyticsSettings["posthog"]>): Sink {
   posthog.init(key, {

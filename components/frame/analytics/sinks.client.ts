@@ -2,7 +2,7 @@ import type { AnalyticsSettings, Sink } from "@/lib/browser/analytics-events";
 
 declare global {
   interface Window {
-    /** Queue of gtag.js: it reads `arguments` objects. */
+    /** The queue of gtag.js, which expects `arguments` objects. */
     dataLayer?: unknown[];
     clarity?: { (...call: unknown[]): void; q?: unknown[] };
   }
@@ -13,7 +13,7 @@ export function makeSinks({ posthog, tag, recording }: AnalyticsSettings): Sink[
   return [...(posthog ? [postHogSink(posthog)] : []), ...(tag ? [tagSink(tag)] : [])];
 }
 
-/** Events wait in the promise until the library is there. */
+/** Events wait for the promise until the library has loaded. */
 function postHogSink(settings: NonNullable<AnalyticsSettings["posthog"]>): Sink {
   const ready = import("./posthog.client").then(({ startPostHog }) => startPostHog(settings));
   return (event) => void ready.then((sink) => sink(event)).catch(() => {});
@@ -22,13 +22,14 @@ function postHogSink(settings: NonNullable<AnalyticsSettings["posthog"]>): Sink 
 function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
   window.dataLayer ??= [];
   const queue = window.dataLayer;
-  // gtag.js takes `arguments` objects from its queue, not arrays: https://developers.google.com/tag-platform/gtagjs
+  // gtag.js expects `arguments` objects in its queue, not arrays:
+  // https://developers.google.com/tag-platform/gtagjs
   function gtag(..._call: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments);
   }
   gtag("js", new Date());
-  // Pageviews are ours to tell, once a route.
+  // Page views are sent by this module, once per route.
   gtag("config", id, { send_page_view: false });
   document.head.append(Object.assign(document.createElement("script"), { src: script }));
   return (event) => {
@@ -37,11 +38,11 @@ function tagSink({ id, script }: NonNullable<AnalyticsSettings["tag"]>): Sink {
     }
     if (event.name === "page_feedback")
       gtag("event", event.name, { helpful: event.helpful ? "yes" : "no" });
-    // Searches and comments go to PostHog only.
+    // Searches and comments are only sent to PostHog.
   };
 }
 
-/** Microsoft Clarity's queue; another recorder does not look at it. */
+/** Sets up the queue of Microsoft Clarity. Other recorders ignore it. */
 function startRecording({ script }: NonNullable<AnalyticsSettings["recording"]>): void {
   window.clarity ??= Object.assign((...call: unknown[]) => void window.clarity?.q?.push(call), {
     q: [] as unknown[],

@@ -1,8 +1,9 @@
 import { whenShown } from "@/lib/browser/page";
 
 /**
- * Analytics come last: when the page is loaded and the browser has nothing to do. Without a configured third party, or
- * for a reader whose browser says that nobody may follow them, not even our own script for it is asked for.
+ * Loads analytics last, when the page has loaded and the browser is idle. If no third party is
+ * configured, or the reader's browser opts out of tracking, not even this site's own analytics
+ * script loads.
  */
 export function startThirdParties(): void {
   if (!document.querySelector(".analytics-settings") || refusesTracking()) return;
@@ -17,7 +18,7 @@ export function startThirdParties(): void {
   });
 }
 
-/** Global Privacy Control, or Do Not Track. */
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
 function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;

@@ -10,16 +10,17 @@ import { formatLocation, type Problem } from "@/lib/util/problem";
 import { canonicalPath, href } from "@/lib/util/url";
 import styles from "./Preview.module.css";
 
-/** Problems that are named at once; the others come when these are mended. */
+/** How many problems are shown at once. The others follow when these are fixed. */
 const most = 20;
 
-/** Time in ms after which a refresh is taken for one that never ends; those of the largest sites take less. */
+/** Milliseconds after which a refresh counts as stuck. Even large sites refresh faster. */
 const timeout = 15_000;
 
 /**
- * What `next dev` adds to every page, also to one that is not there or crashed; a build leaves it out
- * (app/layout.tsx). Content is outside Next's module graph, so prebuild in watch mode says when a file changed,
- * and the page renders again in place, with scroll and state kept. Then it asks for what `npm run check` would say.
+ * Added to every page by `next dev`, including error pages. A build omits it (app/layout.tsx).
+ * Content is outside Next's module graph, so prebuild in watch mode sends an event when a file
+ * changes. The page then refreshes in place, keeping its scroll position and state, and fetches the
+ * problems that `npm run check` would report.
  */
 export function Preview() {
   const router = useRouter();
@@ -31,12 +32,13 @@ export function Preview() {
     let seen = performance.timeOrigin;
     const follow = (event: PreviewEvent) => {
       seen = Date.now();
-      // A page that crashed has no state to keep.
+      // A page that crashed has no state to preserve.
       if (event === "reload" || document.querySelector("[data-crash]")) location.reload();
       else startRefresh(() => router.refresh());
     };
     events.onmessage = ({ data }) => follow(data as PreviewEvent);
-    // What changed while the page was on its way here, the machine asleep, or prebuild starting again.
+    // Catches up on changes from while the page was loading, the machine was asleep, or prebuild
+    // was restarting.
     events.addEventListener("last", ({ data }) => {
       const last = JSON.parse(data) as Record<PreviewEvent, number>;
       if (last.reload > seen) follow("reload");
@@ -44,7 +46,7 @@ export function Preview() {
     });
     return () => events.close();
   }, [router]);
-  // The page's scripts wait for React, and look again at what a refresh has brought.
+  // Page scripts wait for React to hydrate, and update when a refresh brings new elements.
   useEffect(() => {
     document.querySelector("script[data-wait]")?.removeAttribute("data-wait");
     announce("site:ready");
@@ -54,7 +56,8 @@ export function Preview() {
       if (showsNotFound()) void reloadIfThere();
       return undefined;
     }
-    // Next refreshes by itself when a module changed. Where that one gets no answer, ours and all later ones wait behind it.
+    // Next also refreshes by itself when a module changes. If that request gets no answer, all
+    // later ones wait behind it.
     const timer = setTimeout(() => location.reload(), timeout);
     return () => {
       clearTimeout(timer);
@@ -62,7 +65,8 @@ export function Preview() {
     };
   }, [isRefreshing]);
   useEffect(() => {
-    // The same server renders the page and finds the problems, and the author waits for the page.
+    // The same server renders pages and checks content. Render first, because the author is waiting
+    // for it.
     if (isRefreshing) return undefined;
     let current = true;
     void findProblems(path).then((next) => current && setFound(next));
@@ -86,24 +90,32 @@ export function Preview() {
   );
 }
 
-/** An address of the server that scripts/prebuild.ts runs in watch mode (lib/build/preview/channel.ts). */
+/**
+ * URL on the server that scripts/prebuild.ts starts in watch mode (lib/build/preview/channel.ts).
+ */
 function channelAddress(path: string): string {
   return `http://${location.hostname}:${process.env.NEXT_PUBLIC_PREVIEW_PORT}${path}`;
 }
 
 const showsNotFound = () => document.querySelector("site-nearest-pages") !== null;
 
-/** Waits in ms between looks whether the page is there: the server may need a while to see a change. */
+/**
+ * Delays in ms between attempts to find the page, because the server may need a while to notice a
+ * change.
+ */
 const looks = [0, 1000, 2000, 4000, 8000, 16_000];
 
 let looking = 0;
 
-/** Of some routes Next keeps the not-found page through a refresh, although the server has the page again. */
+/**
+ * For some routes, Next keeps showing the not-found page after a refresh, even though the server
+ * has the page again.
+ */
 async function reloadIfThere(): Promise<void> {
   const look = ++looking;
   for (const wait of looks) {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    // A later change began to look again.
+    // A later change has started a new search.
     if (look !== looking || !showsNotFound()) return;
     const { ok } = await fetch(location.href);
     if (ok) return location.reload();
@@ -142,12 +154,15 @@ function List({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** Next's dev server opens a file in the editor that runs, or that the variable EDITOR names. */
+/**
+ * URL at which Next's dev server opens a file in the running editor, or the one in the EDITOR
+ * variable.
+ */
 function editorAddress({ file, line = 1, column = 1 }: Problem): string {
   return `${href("/__nextjs_launch-editor")}?${new URLSearchParams({ file, line1: String(line), column1: String(column) })}`;
 }
 
-/** The page stays, whatever the server answers. */
+/** Opens the editor without leaving the page. */
 function openInEditor(event: React.MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   void fetch(event.currentTarget.href);

@@ -5,7 +5,7 @@ import { Screen, spotsOf } from "../vignettes/Screen";
 import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
-/** The Card View of an A/B test: one case, the outputs of both variants, and the vote. */
+/** The Card View of an A/B test: one test case, the outputs of both variants, and the vote. */
 export function AbVote({
   id: _,
   testcase,

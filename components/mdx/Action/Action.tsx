@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../ui/Button";
 import styles from "./Action.module.css";
 
-/** The one link that most readers of a page should follow. */
+/** The link that most readers of a page should follow next. */
 export function Action({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <p className={styles.action}>

@@ -6,13 +6,13 @@ import styles from "./ApiLink.module.css";
 interface ApiLinkProps {
   /** Id of the operation. */
   op: string;
-  /** The operation, where the API has one with this id. */
+  /** The operation, if the API has one with this id. */
   operation: ApiOperation | undefined;
 }
 
-/** Method and path of an operation, with a link to its page of the reference. */
+/** An operation's method and path, with a link to its reference page. */
 export function ApiLink({ op, operation }: ApiLinkProps) {
-  // The checks name unknown ids with file and line; only the preview gets here.
+  // The check rejects unknown ids, so only the preview gets here.
   if (!operation) return <code>{op}</code>;
   const { method, path, route } = operation;
   return (

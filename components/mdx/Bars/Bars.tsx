@@ -2,10 +2,10 @@ import { DiagramFrame } from "../diagrams/DiagramFrame";
 import type { BarsProps } from "../diagrams/definitions";
 import { Rows } from "../diagrams/Rows";
 
-/** A few numbers side by side, as bars from one zero. */
+/** A bar chart of a few numbers. */
 export function Bars({ items, unit, ...frame }: BarsProps) {
   const most = Math.max(...items.map(({ value }) => value)) || 1;
-  // All values have the decimals of the most exact one.
+  // Show all values with the same number of decimals as the most precise one.
   const decimals = Math.min(
     3,
     Math.max(...items.map(({ value }) => String(value).split(".")[1]?.length ?? 0)),

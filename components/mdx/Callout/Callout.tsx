@@ -9,7 +9,7 @@ interface CalloutProps {
   children: React.ReactNode;
 }
 
-/** An aside that must not be missed. Written as `:::warning[Title]`. */
+/** An admonition, written as `:::warning[Title]`. */
 export function Callout({ kind, title, children }: CalloutProps) {
   return (
     <div

@@ -1,4 +1,6 @@
-/** Accessible name of a callout: its kind, otherwise shown only by color, and its title. */
+/**
+ * Accessible name of an admonition: its title and its kind, which is otherwise shown only by color.
+ */
 export function calloutLabel(kind: string, title?: string): string {
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   return title ? `${name}: ${title}` : name;

@@ -2,7 +2,7 @@ import { Icon } from "../../ui/Icon";
 import { SiteLink } from "../../ui/SiteLink";
 import styles from "./Card.module.css";
 
-/** A grid of cards that share hairlines. */
+/** A grid of cards with shared hairlines. */
 export function CardGrid({ children }: { children: React.ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

@@ -1,7 +1,10 @@
 import { Icon } from "../../ui/Icon";
 import styles from "./Details.module.css";
 
-/** Depth that most readers may skip. Opens by hash, for print, and when the browser finds text in it. */
+/**
+ * Details that most readers can skip. Opens for its link, for printing, and when find-in-page finds
+ * text in it.
+ */
 export function Details({
   summary,
   id,

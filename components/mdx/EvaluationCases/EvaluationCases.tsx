@@ -9,7 +9,9 @@ import styles from "../vignettes/vignettes.module.css";
 
 type Result = CaseResult["results"][string];
 
-/** The Test cases tab of an automatic evaluation: a row for each case, or for each case and run. */
+/**
+ * The Test cases tab of an automatic evaluation: one row per test case, or per test case and run.
+ */
 export function EvaluationCases({
   id: _,
   runs,
@@ -20,10 +22,10 @@ export function EvaluationCases({
   const inputs = Object.keys(cases[0]?.inputs ?? {});
   const evaluators = Object.keys(cases[0]?.outputs[0]?.results ?? {});
   const hasMetrics = cases.some(({ outputs }) => outputs.some(({ cost }) => cost !== undefined));
-  // Rows below each other have no heads of columns: the numbers are in the first one.
+  // In the narrow layout there are no column headings, so numbers are in the first row.
   const spotBelow = (isFirst: boolean, part: string) =>
     isFirst && <span className={styles.narrow}> {spot(part)}</span>;
-  // The first of its kind gets the number.
+  // Only the first part with a name gets the number.
   const once = new Set<string>();
   const spotOnce: Spot = (part) => {
     if (once.has(part)) return null;
@@ -158,7 +160,7 @@ function Verdict({
   return <span className={styles.number}>{result}</span>;
 }
 
-/** True for the first run that doesn't agree with the base run. */
+/** Whether this is the first run whose result differs from the base run. */
 function isChanged(outputs: readonly CaseResult[], index: number, evaluator: string): boolean {
   return index > 0 && outputs[index]?.results[evaluator] !== outputs[0]?.results[evaluator];
 }

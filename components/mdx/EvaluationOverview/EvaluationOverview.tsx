@@ -9,7 +9,7 @@ import { Screen, spotsOf } from "../vignettes/Screen";
 import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
-/** The Overview tab of an automatic evaluation, or of several that are compared. */
+/** The Overview tab of an automatic evaluation, or of several in comparison. */
 export function EvaluationOverview({
   id: _,
   testSet,
@@ -132,7 +132,7 @@ function RunName({ name, index }: { name: string; index: number }) {
 
 interface RowProps {
   label: string;
-  /** Says that the value is a mean of all test cases. */
+  /** Whether the value is the mean of all test cases. */
   mean?: boolean;
   runs: readonly EvaluationRun[];
   value: (run: EvaluationRun) => React.ReactNode;
@@ -154,7 +154,9 @@ function Row({ label, mean, runs, value }: RowProps) {
   );
 }
 
-/** With few evaluators, the product adds cost and duration, which are shares of the highest one. */
+/**
+ * With few evaluators, the product adds axes for cost and duration, as shares of the highest value.
+ */
 function axesOf(runs: readonly EvaluationRun[], evaluators: readonly string[]) {
   const shareOfMost = (of: (run: EvaluationRun) => number) => {
     const most = Math.max(...runs.map(of)) || 1;

@@ -6,7 +6,10 @@ import { Screen, spotsOf } from "../vignettes/Screen";
 import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
-/** The page that configures an automatic evaluator: its settings, and the panel that tries it on one test case. */
+/**
+ * The page to configure an automatic evaluator: its settings, and a panel to test it on one test
+ * case.
+ */
 export function EvaluatorSetup({
   id: _,
   name,

@@ -9,14 +9,14 @@ addStyles(styles);
 /** Elements below the field that the filter never hides. */
 const stays = "footer, site-redirected-anchors";
 
-/** Leaves the rows of the lists below that have the words, with their headings. */
+/** Filters the lists below by the words in the field. Headings without matches are hidden. */
 class FieldFilter extends SiteElement<"site-field-filter"> {
   protected override start(signal: AbortSignal): void {
     this.addEventListener("input", () => this.filter(), { signal });
     addEventListener("hashchange", () => this.showTarget(), { signal });
   }
 
-  /** After a reload the browser keeps the text of the field, and the lists have to agree. */
+  /** After a reload, the browser restores the field's text, so the lists must match it. */
   protected override update(): void {
     this.querySelector("div")?.removeAttribute("hidden");
     this.filter();
@@ -47,7 +47,7 @@ class FieldFilter extends SiteElement<"site-field-filter"> {
     return all.slice(all.indexOf(this) + 1).filter((block) => !block.matches(stays));
   }
 
-  /** A link to what is filtered out shows it. */
+  /** A link to a hidden field clears the filter. */
   private showTarget(): void {
     const target = document.getElementById(decode(location.hash.slice(1)));
     const field = this.querySelector("input");
@@ -58,11 +58,11 @@ class FieldFilter extends SiteElement<"site-field-filter"> {
   }
 }
 
-/** The headings that the block at hand is below. */
+/** The headings above the current block, by level. */
 class HeadingsAbove {
   readonly #headings: HTMLElement[] = [];
 
-  /** A heading ends those of its level and of deeper ones. */
+  /** A heading ends the sections of its own level and deeper levels. */
   leave(block: HTMLElement): void {
     if (!isHeading(block)) return;
     while ((this.#headings.at(-1)?.tagName ?? "") >= block.tagName) this.#headings.pop();

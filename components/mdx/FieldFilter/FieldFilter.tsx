@@ -1,6 +1,6 @@
 /**
- * A field that leaves only those fields of the page below it that have the words typed: rows of tables of environment
- * variables, which pages show as lists of fields. Its script shows it; its place is kept (app/base.css).
+ * A field that filters the lists of fields below it, such as environment variables, by the words
+ * typed. It appears when its script runs, in space reserved for it (app/base.css).
  */
 export function FieldFilter({ label }: { label: string }) {
   return (

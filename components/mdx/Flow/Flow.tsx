@@ -8,7 +8,7 @@ import { layoutFlowWide } from "./flow-wide-layout";
 
 type Product = Pick<SiteConfig, "productName" | "logo">;
 
-/** Boxes and arrows on a grid; in small containers one below the other. */
+/** A flow chart: boxes and arrows on a grid, or in a column in small containers. */
 export function Flow({
   nodes: authorNodes,
   edges,
@@ -55,7 +55,7 @@ function FlowDrawing({ plan, at, logo }: DrawingProps) {
 function Node({ box, logo }: { box: BoxPlan } & Pick<DrawingProps, "logo">) {
   const { node, label, note, x, y, textX, height } = box;
   const textHeight = label.length * lineHeight.name + note.length * lineHeight.dim;
-  // First baseline: the block of lines is in the middle of the box.
+  // First baseline: the lines are vertically centered in the box.
   const baseline = y + (height - textHeight) / 2 + 14;
   const noteBaseline = baseline + label.length * lineHeight.name;
   return (

@@ -10,10 +10,10 @@ import {
 } from "../diagrams/geometry";
 import { narrowestWidth, textWidth, wrapText } from "../diagrams/measure";
 
-/** The box of the product itself shows its mark, as the header does; others show the swatch of their area. */
+/** The product's own box shows its logo. Others show the swatch of their area. */
 export type FlowNode = FlowProps["nodes"][number] & { isProduct?: boolean };
 export type FlowEdge = FlowProps["edges"][number];
-/** Input of the layout. */
+/** The nodes and edges to lay out. */
 export interface Diagram {
   nodes: FlowNode[];
   edges: FlowEdge[];
@@ -26,7 +26,7 @@ export interface BoxPlan extends Rect {
   /** Left edge of the text. */
   textX: number;
 }
-/** The line of an edge, and where its label is: `y` is the baseline. */
+/** The path of an edge, and the position of its label. `y` is the baseline. */
 export interface Way {
   d: string;
   label: Point & { anchor: "start" | "middle" };
@@ -49,7 +49,7 @@ const hasMark = (node: FlowNode) =>
 
 const textOffset = (node: FlowNode) => padX + (hasMark(node) ? markWidth : 0);
 
-/** Width in which label and note are on at most `lines` lines each. */
+/** Width at which label and note take at most `lines` lines each. */
 export function boxWidth(node: FlowNode, lines: 1 | 2): number {
   const width = lines === 1 ? textWidth : narrowestWidth;
   return Math.ceil(
@@ -59,7 +59,10 @@ export function boxWidth(node: FlowNode, lines: 1 | 2): number {
   );
 }
 
-/** The box of a node, `width` wide and as high as its text, with its upper left corner at 0, 0. */
+/**
+ * The layout of a node's box: `width` wide, as high as its text, with its upper left corner at 0,
+ * 0.
+ */
 export function planBox(node: FlowNode, width: number): BoxPlan {
   const textX = textOffset(node);
   const room = width - textX - padRight;
@@ -77,13 +80,16 @@ export function moveBox(box: BoxPlan, x: number, y: number): BoxPlan {
   return { ...box, x, y, textX: box.textX + x - box.x };
 }
 
-/** The boxes that an edge joins; a wrong id is a Problem of the page long before this. */
+/** The boxes at both ends of an edge. Wrong ids were already reported as a Problem. */
 export function endsOf({ from, to }: FlowEdge, boxes: readonly BoxPlan[]): [BoxPlan, BoxPlan] {
   const boxOf = (id: string) => boxes.find(({ node }) => node.id === id) as BoxPlan;
   return [boxOf(from), boxOf(to)];
 }
 
-/** A vertical edge between two nodes of a column. Two nodes that link to each other get parallel edges. */
+/**
+ * A vertical edge between two nodes of a column. If the nodes link to each other, the edges are
+ * parallel.
+ */
 export function upright(
   edge: FlowEdge,
   from: BoxPlan,

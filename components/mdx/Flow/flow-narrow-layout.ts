@@ -11,14 +11,14 @@ import {
   type Way,
 } from "./flow-layout";
 
-/** The flow chart for small containers: boxes below one another in the order of the source, 320 units wide. */
+/** The layout for small containers: boxes in a column in source order, 320 units wide. */
 const plainGap = 14;
 const arrowGap = 40;
 const labelGap = 28;
-/** Between lines that run past boxes, at the left. */
+/** Distance between the lanes on the left, in which edges pass boxes. */
 const laneGap = 14;
 
-/** An edge past other boxes, from the first to the last of them in the column. */
+/** An edge that passes other boxes, with the first and the last box of its range in the column. */
 interface Past {
   edge: FlowEdge;
   first: number;
@@ -39,7 +39,7 @@ export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
   nodes.forEach((node, index) => {
     const above = boxes.at(-1);
     const joined = spans.some(({ first, last }) => last === index && first === index - 1);
-    // The gap beside the box that the line leads to.
+    // The gap above the box that the edge leads to.
     const labelled = past.some(({ edge, last }) => {
       const end = position.get(edge.to) ?? 0;
       return edge.label && index === (end === last ? end : end + 1);
@@ -67,7 +67,10 @@ export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
   return { frame: { x: 0, y: 0, width: narrowWidth, height }, boxes, lines };
 }
 
-/** Short lines are next to the boxes. Lines that share an end share a lane, like the branches of a tree. */
+/**
+ * Short edges are closest to the boxes. Edges with a common end share a lane, like branches of a
+ * tree.
+ */
 function planLanes(past: readonly Past[]): Past[][] {
   const lanes: Past[][] = [];
   for (const one of past.toSorted((a, b) => a.last - a.first - (b.last - b.first))) {
@@ -83,7 +86,10 @@ function planLanes(past: readonly Past[]): Past[][] {
   return lanes;
 }
 
-/** Out of a box at its left, along a lane, and into the other box; out below where another line comes in. */
+/**
+ * Leaves a box on its left, follows a lane, and enters the other box. Leaves lower if another edge
+ * enters there.
+ */
 function aside(from: BoxPlan, to: BoxPlan, lane: number, past: readonly Past[]): Way {
   const x = from.x - (lane + 1) * laneGap;
   const isEntered = past.some(({ edge }) => edge.to === from.node.id);

@@ -23,16 +23,19 @@ import {
   type Way,
 } from "./flow-layout";
 
-/** The flow chart for containers from 520 px: boxes on the author's grid, 656 units wide. */
+/** The layout for containers of 520 px or more: boxes on the author's grid, 656 units wide. */
 const rowGap = 24;
 const arrowGap = 38;
 const labelGap = 46;
 const leastGap = 28;
-/** A label is above a level line, but in the middle of a curve, which must be seen left and right of it. */
+/**
+ * Labels are above horizontal edges, but in the middle of curves, which must stay visible on both
+ * sides.
+ */
 const labelAir = { level: 13, step: 30 };
-/** With few columns the arrows get longer, not the boxes ever wider. */
+/** With few columns, arrows get longer instead of boxes getting wider. */
 const wantedGap = [0, 0, 176, 76, 46];
-/** How far a line runs below the boxes that it goes around. */
+/** How far below the boxes an edge runs that goes around them. */
 const laneAir = 14;
 
 export function layoutFlowWide({ nodes, edges }: Diagram): FlowPlan {
@@ -57,7 +60,7 @@ export function layoutFlowWide({ nodes, edges }: Diagram): FlowPlan {
   return { frame, boxes, lines };
 }
 
-/** How wide the columns are and where they start; columns and gaps fill the width exactly. */
+/** Widths and left edges of the columns. Columns and gaps fill the drawing exactly. */
 interface Columns {
   x: number[];
   width: number[];
@@ -81,7 +84,7 @@ function planColumns({ nodes, edges }: Diagram): Columns {
     .slice(1)
     .map((column) => Math.max(leastGap, labelRoom(column - 1, { nodes, edges })));
   const room = wideWidth - sum(gaps);
-  // Texts break in as few columns as possible: where that gives the most room.
+  // Wrap text in as few columns as possible, starting where it saves the most width.
   const least = columns.map((column) => widest(column, 2));
   const spare = (column: number) => (width[column] ?? 0) - (least[column] ?? 0);
   for (const column of columns.toSorted((a, b) => spare(b) - spare(a)))
@@ -95,7 +98,7 @@ function planColumns({ nodes, edges }: Diagram): Columns {
   return { x, width };
 }
 
-/** Room that the widest label of an edge in the gap right of `column` needs. */
+/** Width that the widest edge label in the gap right of `column` needs. */
 function labelRoom(column: number, { nodes, edges }: Diagram): number {
   const position = new Map(nodes.map(({ id, at }) => [id, at]));
   const labels = edges.flatMap(({ from, to, label }) => {
@@ -109,7 +112,7 @@ function labelRoom(column: number, { nodes, edges }: Diagram): number {
   return Math.max(0, ...labels);
 }
 
-/** The smallest values grow until all are equal, as far as the sum allows. */
+/** Increases the smallest values until all are equal or the sum is reached. */
 function grow(values: number[], allowed: number, most = Number.POSITIVE_INFINITY): void {
   while (allowed - sum(values) > 0.01) {
     const small = Math.min(...values);
@@ -120,7 +123,10 @@ function grow(values: number[], allowed: number, most = Number.POSITIVE_INFINITY
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Distance between rows: every two boxes of a column keep their gap, more where an arrow runs between them. */
+/**
+ * Distance between rows, so the boxes of a column keep their gap. The gap is larger if an edge runs
+ * through it.
+ */
 function rowPitch(boxes: BoxPlan[], edges: FlowEdge[]): number {
   let pitch = 0;
   for (const a of boxes) {
@@ -135,11 +141,14 @@ function rowPitch(boxes: BoxPlan[], edges: FlowEdge[]): number {
       pitch = Math.max(pitch, (a.height / 2 + b.height / 2 + gap) / rows);
     }
   }
-  // Boxes of different columns never meet, but a half row must still read as one.
+  // Boxes of different columns never touch, but half a row must still look like a row.
   return Math.max(pitch, boxes.length > 1 ? 64 : 0);
 }
 
-/** To the right in a curve behind the column. To the left around a corner, or below the boxes of the same row. */
+/**
+ * Edges to the right curve after the column. Edges to the left go around a corner, or below boxes
+ * in the same row.
+ */
 function findWay(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: Columns): Way {
   const [from, to] = endsOf(edge, boxes);
   const [column, row] = from.node.at;
@@ -147,14 +156,14 @@ function findWay(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: C
   if (column === toColumn) return upright(edge, from, to, edges);
   const start = point(column < toColumn ? right(from) : from.x, middleY(from));
   const end = point(column < toColumn ? to.x : right(to), middleY(to));
-  // In the middle of a fan, a label above its line would be on that of the next one.
+  // In the middle of a fan of edges, a label above its edge would be on the next one.
   const isAlone =
     edges.filter(({ label, from, to }) => label && (from === edge.from || to === edge.to)).length <
     3;
   if (column < toColumn) return step(start, end, columns.x[column + 1] ?? end.x, isAlone);
   if (row === toRow) {
     const y = Math.max(bottom(from), bottom(to)) + laneAir;
-    // Beside a line that goes straight down.
+    // Next to an edge that goes straight down.
     const out = middleX(from) - 22;
     const into = middleX(to);
     const d = roundedPath([
@@ -167,7 +176,7 @@ function findWay(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: C
   }
   if (boxes.some(({ node: { at } }) => at[0] === toColumn && at[1] === row))
     return step(start, end, end.x, isAlone);
-  // An arrow that comes the other way has its head in the middle of the side.
+  // An edge in the opposite direction has its arrowhead in the middle of this side.
   const isAnswer = edges.some((other) => other.from === edge.to && other.to === edge.from);
   const y = start.y - (isAnswer ? 14 : 0);
   const into = point(middleX(to), toRow > row ? to.y : bottom(to));
@@ -175,7 +184,7 @@ function findWay(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: C
   return { d, label: { x: (start.x + into.x) / 2, y: y - 8, anchor: "middle" } };
 }
 
-/** From one column to another; the curve ends at `x`. */
+/** An edge from one column to another. The curve ends at `x`. */
 function step(start: Point, end: Point, x: number, isAlone: boolean): Way {
   const isLevel = start.y === end.y;
   const label = {

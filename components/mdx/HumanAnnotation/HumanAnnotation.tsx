@@ -7,7 +7,7 @@ import styles from "../vignettes/vignettes.module.css";
 
 type Feedback = HumanAnnotationProps["evaluators"][number]["fields"][number];
 
-/** The run of a human evaluation in its focus view: one case, and the form of each evaluator. */
+/** The focus view of a human evaluation: one test case, and each evaluator's form. */
 export function HumanAnnotation({
   id: _,
   run,

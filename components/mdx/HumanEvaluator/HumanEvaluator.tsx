@@ -30,7 +30,7 @@ export function HumanEvaluator({
           <Field label="Evaluator description" value={description} spot={spot} wide />
         </ul>
         {fields.map((field, index) => {
-          // The first block has the numbers.
+          // Only the first block shows numbers.
           const spotOfFirst: Spot = index === 0 ? spot : () => null;
           return (
             <Panel key={field.name} title="Feedback" spot={spotOfFirst}>

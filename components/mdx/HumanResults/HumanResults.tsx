@@ -7,7 +7,7 @@ import { Screen, spotsOf } from "../vignettes/Screen";
 import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
-/** The Results view of a human evaluation: a chart for each field of the form. */
+/** The Results view of a human evaluation: one chart per field of the form. */
 export function HumanResults({ id: _, fields, ...screen }: HumanResultsProps & MarkerAnchors) {
   const spot = spotsOf(screen.markers);
   return (

@@ -6,7 +6,7 @@ import { Screen, spotsOf } from "../vignettes/Screen";
 import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
-/** The charts of an application's overview: requests, latency, cost and tokens over a period. */
+/** The charts on an application's overview: requests, latency, cost and tokens over a period. */
 export function MetricCharts({
   id: _,
   period,

@@ -9,7 +9,7 @@ import styles from "../vignettes/vignettes.module.css";
 
 type Variant = PlaygroundCompareProps["variants"][number];
 
-/** The playground with variants next to each other: their prompts, and what they answer to the same inputs. */
+/** The playground with several variants: their prompts, and their outputs for the same inputs. */
 export function PlaygroundCompare({
   id: _,
   variants,

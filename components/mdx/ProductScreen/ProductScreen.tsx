@@ -17,7 +17,9 @@ import { Screen, type Spot, spotsOf } from "../vignettes/Screen";
 import styles from "../vignettes/vignettes.module.css";
 import own from "./ProductScreen.module.css";
 
-/** A page, dialog or drawer of the product without its own component: its parts, from top to bottom. */
+/**
+ * A page, dialog or drawer of the product that has no component of its own, described part by part.
+ */
 export function ProductScreen({
   id: _,
   title,
@@ -61,7 +63,7 @@ export function ProductScreen({
   );
 }
 
-/** A word among buttons is a button. */
+/** Plain text in a group of buttons is a button. */
 const buttonOf = (cell: ScreenCell): ScreenCell =>
   typeof cell === "string" ? [{ button: cell }] : cell;
 
@@ -264,7 +266,7 @@ function Table({ columns, rows, chosen, many, menu, spot }: PartProps<"table">) 
   );
 }
 
-/** Shows a number only in the first row that has its words. */
+/** Shows a number only in the first row with its words. */
 function spotOfRow(rows: readonly (readonly ScreenCell[])[], index: number, spot: Spot): Spot {
   const before = new Set(rows.slice(0, index).flat().flatMap(labelsOfCell));
   return (words) => (before.has(words) ? null : spot(words));
@@ -281,12 +283,12 @@ function Row({
 }: {
   cells: readonly ScreenCell[];
   columns: readonly string[];
-  /** Undefined where rows can't be chosen. */
+  /** Undefined if rows can't be selected. */
   isChosen: boolean | undefined;
   many: boolean | undefined;
   menu: readonly string[] | undefined;
   spot: Spot;
-  /** For the names of columns, which a narrow screen has in each row instead of above them. */
+  /** For column names, which narrow screens show in each row instead of above. */
   columnSpot: Spot;
 }) {
   return (
@@ -335,7 +337,7 @@ function Cell({ cell, spot }: { cell: ScreenCell; spot: Spot }) {
   ));
 }
 
-/** The space is for those who hear or copy the words of the screen. */
+/** The space separates words for screen readers and copied text. */
 function Piece({ piece, spot }: { piece: ScreenPiece; spot: Spot }) {
   if (typeof piece === "string") {
     return (

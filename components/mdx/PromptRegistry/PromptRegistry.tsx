@@ -6,7 +6,9 @@ import { Screen, spotsOf } from "../vignettes/Screen";
 import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
-/** The registry: the versions of a prompt, and the environments that have one of them. */
+/**
+ * The prompt registry: the revisions of a prompt, and the environments that they are deployed to.
+ */
 export function PromptRegistry({
   id: _,
   revisions,

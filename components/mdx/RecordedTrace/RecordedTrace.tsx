@@ -5,7 +5,10 @@ import diagrams from "../diagrams/diagrams.module.css";
 import { Waterfall } from "../TraceTree/TraceTree";
 import styles from "./RecordedTrace.module.css";
 
-/** The trace that a sample sent when it last ran: a waterfall of spans with their content. Renders nothing without one. */
+/**
+ * The trace that a sample sent when it last ran, as a waterfall of spans with their content.
+ * Renders nothing if there is none.
+ */
 export function RecordedTrace({ spans }: { spans: readonly RecordedSpan[] | undefined }) {
   if (!spans) return null;
   const { title, spans: shown } = shownSpans(spans);

@@ -5,17 +5,20 @@ import styles from "./Screenshot.module.css";
 
 interface ScreenshotProps extends MarkerAnchors {
   caption?: string;
-  /** From here on by lib/mdx/remark-screenshots.ts and images.ts, out of content/screenshots.ts. */
+  /**
+   * From here on, lib/mdx/remark-screenshots.ts and images.ts fill in attributes from
+   * content/screenshots.ts.
+   */
   alt: string;
   width: string;
   height: string;
-  /** PlacedMarkers as JSON; undefined for an `id` that content/screenshots.ts doesn't have. */
+  /** PlacedMarkers as JSON. Undefined for an `id` that content/screenshots.ts doesn't have. */
   markers?: string;
   priority?: boolean;
   image?: string;
 }
 
-/** A picture of the product. What its numbers say is a list below it, so nothing has to be pointed at to be read. */
+/** A screenshot with numbered markers. A list below explains them, so nothing depends on hover. */
 export function Screenshot({
   caption,
   alt,

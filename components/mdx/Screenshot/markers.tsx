@@ -2,15 +2,18 @@ import { type PlacedMarker, splitStrong } from "@/lib/model/markers";
 import { Icon } from "../../ui/Icon";
 import styles from "./Screenshot.module.css";
 
-/** By lib/mdx/remark-screenshots.ts. */
+/** Attributes that lib/mdx/remark-screenshots.ts adds. */
 export interface MarkerAnchors {
-  /** How the ids of the markers start. None for a picture that the page has shown before. */
+  /** Prefix of the markers' ids. Undefined if the page already showed the same picture. */
   anchor?: string;
   /** Numbers of the markers that the text links to. */
   linked?: string;
 }
 
-/** The list that explains the numbers on a picture, in their order. A number that a step uses links back to it. */
+/**
+ * The list that explains the markers of a picture, in order. A marker that a step links to also
+ * links back.
+ */
 export function MarkerList({
   texts,
   anchor,
@@ -52,8 +55,9 @@ export function MarkerList({
 type MarkerBox = Omit<PlacedMarker, "text">;
 
 /**
- * Numbers on a picture. Places are percentages of it and numbers are px, so that they stay readable when the picture
- * shrinks. SVG, because its attributes place things without a style attribute, which the security policy refuses.
+ * The markers on a picture. Positions are percentages while sizes are px, so markers stay readable
+ * on a small picture. SVG attributes can position them, but the content security policy forbids
+ * style attributes.
  */
 export function Marks({
   boxes,

@@ -8,7 +8,7 @@ import {
   type SequencePlan,
 } from "./sequence-layout";
 
-/** Who calls whom, in order: heads with life lines, messages from one to the other. */
+/** A sequence diagram: participants with lifelines, and the messages between them in order. */
 export function Sequence({ actors, messages, ...frame }: SequenceProps) {
   return (
     <DiagramFrame {...frame}>
@@ -47,7 +47,7 @@ function Head({ head, look }: { head: HeadPlan; look: "name" | "actor" }) {
   );
 }
 
-/** The arrow, then its texts: they cover the life lines that they cross. */
+/** The arrow first, then its texts, which cover the lifelines that they cross. */
 function Row({ row }: { row: SequencePlan["messages"][number] }) {
   const { message, arrow, label, note } = row;
   return (

@@ -2,18 +2,18 @@ import type { SequenceProps } from "../diagrams/definitions";
 import { narrowWidth, point, type Rect, roundedPath, wideWidth } from "../diagrams/geometry";
 import { narrowestWidth, textWidth, wrapText } from "../diagrams/measure";
 
-/** Who calls whom: heads with life lines, one row a message. */
+/** Layout of sequence diagrams: participants with lifelines, and one row per message. */
 type Actor = SequenceProps["actors"][number];
 type Message = SequenceProps["messages"][number];
 
 export interface HeadPlan extends Rect {
   actor: Actor;
-  /** Where the life line hangs. */
+  /** x position of the lifeline. */
   center: number;
   label: string[];
   note: string[];
 }
-/** Lines of text, and where the first one is. */
+/** Lines of text, and the position of the first one. */
 interface TextPlan {
   lines: string[];
   x: number;
@@ -23,7 +23,7 @@ interface TextPlan {
 
 interface MessagePlan {
   message: Message;
-  /** The `d` of its arrow. */
+  /** The `d` attribute of its arrow. */
   arrow: string;
   label: TextPlan;
   note: TextPlan | undefined;
@@ -33,7 +33,7 @@ export interface SequencePlan {
   frame: Rect;
   heads: HeadPlan[];
   messages: MessagePlan[];
-  /** All life lines in one path. */
+  /** All lifelines in one path. */
   lifelines: string;
 }
 
@@ -46,14 +46,14 @@ interface Row {
 const padX = 10;
 const gap = 8;
 const lineHeight = 17;
-/** Life lines farther apart would make long empty arrows. */
+/** A larger distance between lifelines would only make empty arrows longer. */
 const farthest = 300;
 
 function planHeads(actors: Actor[], width: number, size: "name" | "dim"): HeadPlan[] {
   const count = actors.length;
   const share = (width - gap * (count - 1)) / count;
   const least = Math.max(...actors.map((actor) => headWidth(actor, 2, size)));
-  // Heads that do not fit side by side are on two levels, every second one lower.
+  // If the participants don't fit in one line, every second one moves to a lower one.
   const levels = least > share ? 2 : 1;
   const room = levels === 2 ? 2 * share - 3 * gap : share;
   const widths = actors.map((actor) => Math.min(room, Math.max(72, headWidth(actor, 1, size))));
@@ -87,9 +87,9 @@ type Input = Pick<SequenceProps, "actors" | "messages">;
 interface Sizes {
   width: number;
   head: "name" | "dim";
-  /** Reach of the loop of a message to oneself. */
+  /** Width of the loop of a message to the sender itself. */
   loop: number;
-  /** Air between the arrow above and the label. */
+  /** Space between the arrow above and the label. */
   air: number;
 }
 const leading = 16;
@@ -119,7 +119,9 @@ function layout({ actors, messages }: Input, sizes: Sizes): SequencePlan {
   return { frame, heads, messages: rows, lifelines };
 }
 
-/** An arrow from one life line to another, its label above the middle and never outside the drawing. */
+/**
+ * An arrow between two lifelines. Its label is above its middle, and never outside of the drawing.
+ */
 function planCall(
   message: Message,
   from: HeadPlan,
@@ -148,7 +150,9 @@ function planCall(
   return { plan: { message, arrow, label, note }, end: arrowY + (note ? 14 : 0) };
 }
 
-/** A message to oneself: a loop on the side with more room, its label beside it. */
+/**
+ * A message to the sender itself: a loop on the side with more space, with the label next to it.
+ */
 function planLoop(
   message: Message,
   head: HeadPlan,
@@ -180,7 +184,7 @@ function planLoop(
   return { plan: { message, arrow, label, note: undefined }, end: top + height };
 }
 
-/** The first of the widths in which the text is on two lines; three in the last resort. */
+/** The text on two lines, at the first width that allows it. Falls back to three lines. */
 function fitLines(text: string, widths: number[]): string[] {
   const last = widths.at(-1) ?? 0;
   for (const width of widths) {

@@ -1,13 +1,14 @@
 import styles from "./Steps.module.css";
 
-/** Numbered steps on a rail. */
+/** Numbered steps along a rail. */
 export function Steps({ children }: { children: React.ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
 /**
- * An action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts); in a list it has none.
- * With an id it's a heading, as in the table of contents: screen readers jump from heading to heading.
+ * An action and its visible result. The id comes from the title (lib/mdx/rehype-headings.ts). Posts
+ * in lists have no ids. With an id, the title is a heading, like its entry in the table of
+ * contents, so screen readers can jump to it.
  */
 export function Step({
   title,

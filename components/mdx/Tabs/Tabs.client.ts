@@ -3,17 +3,20 @@ import { readStored, writeStored } from "@/lib/browser/storage";
 
 const key = (group: string) => `tabs:${group}` as const;
 
-/** Labels of tabs are short and plain; one that this page does not have may be of another page. */
+/**
+ * Labels of tabs are short plain text. A stored label that this page doesn't have may belong to
+ * another page.
+ */
 const isLabel = (value: string) => /^[^<>{}"\p{Cc}]{1,60}$/u.test(value);
 
-/** Shows the same choice as the other tabs of its group, and remembers it. */
+/** Keeps the tabs of a group in sync, and remembers the choice. */
 export class Tabs extends SiteElement<"site-tabs"> {
   protected override start(signal: AbortSignal): void {
     const follow = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && this.inputs().includes(target)) this.take(target);
     };
     this.addEventListener("change", follow, { signal });
-    // The browser's own search has found something in a closed tab, and shows it next.
+    // Find-in-page found something in a hidden tab, which the browser shows next.
     this.addEventListener("beforematch", ({ target }) => this.openAt(target as Element), {
       signal,
     });
@@ -26,7 +29,7 @@ export class Tabs extends SiteElement<"site-tabs"> {
     this.hideClosed();
   }
 
-  /** Opens the tab that an element is in, and says whether it was closed. */
+  /** Opens the tab that contains an element. Returns whether it was closed. */
   openAt(element: Element): boolean {
     const panel = this.panels().find((item) => item.contains(element));
     const input = this.inputs().find(({ value }) => value === panel?.dataset.tab);
@@ -54,7 +57,7 @@ export class Tabs extends SiteElement<"site-tabs"> {
       tabs.hideClosed();
     }
     writeStored(key(group), input.value);
-    // Panels above may have changed their height: what was pressed stays under the pointer.
+    // The height of panels above may have changed, so keep the clicked tab under the pointer.
     scrollBy({ top: input.getBoundingClientRect().top - before, behavior: "instant" });
   }
 
@@ -62,12 +65,12 @@ export class Tabs extends SiteElement<"site-tabs"> {
     const input = this.inputs().find((item) => item.value === value);
     if (!input || input.checked) return;
     input.checked = true;
-    // On a phone a list shows the first of its tabs only. A part of the tab before stays in view.
+    // On phones, the row of tabs scrolls. Keep a part of the previous tab in view.
     const label = input.parentElement;
     label?.parentElement?.scrollTo(label.offsetLeft - 32, 0);
   }
 
-  /** Lets the browser's own search find what closed tabs hold, where it can open what it has found. */
+  /** Makes hidden tabs searchable with find-in-page, in browsers that can reveal them. */
   private hideClosed(): void {
     if (!("onbeforematch" in document.body)) return;
     const chosen = this.inputs().find(({ checked }) => checked)?.value;

@@ -7,22 +7,23 @@ interface TabProps {
 }
 
 interface TabsProps {
-  /** Unique among the tabs of a page: lib/mdx/remark-instance-ids.ts adds it. */
+  /** Unique among the tabs of a page. Added by lib/mdx/remark-instance-ids.ts. */
   instance: string;
-  /** Sets of tabs with the same group show the same choice. */
+  /** Tabs with the same group show the same choice. */
   group?: string;
   label?: string;
   children: ReactNode;
 }
 
-/** A panel of Tabs. It renders nothing by itself: Tabs reads its label and its content. */
+/** A panel of Tabs. It renders nothing itself: Tabs reads its label and content. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
 /**
- * Alternatives of one thing. The tabs are radio buttons and CSS shows the chosen panel, so they work before any
- * script; `group` lets the client entry keep all tabs of a kind in step and remember the choice.
+ * Alternatives such as languages. The tabs are radio buttons, and CSS shows the selected panel, so
+ * they work without scripts. With scripts, tabs of the same `group` stay in sync and remember the
+ * choice.
  */
 export function Tabs({ instance, group, label, children }: TabsProps) {
   const tabs = Children.toArray(children).filter(

@@ -1,11 +1,14 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** Between a word and its definition, and between the definition and the edge of the window, in px. */
+/**
+ * Distance in px between a term and its definition, and between the definition and the edge of the
+ * window.
+ */
 const gap = 6;
 
 /**
- * The definition of a term opens beside its word: by press, and by keyboard focus. The platform closes it, by Escape or
- * a press elsewhere. Where there are no popovers, the word is a plain link to it.
+ * Opens a term's definition next to it, on click or keyboard focus. The browser closes the popover
+ * on Escape or a click elsewhere. In browsers without popovers, the term is a plain link.
  */
 class Term extends SiteElement<"site-term"> {
   protected override start(signal: AbortSignal): void {
@@ -14,14 +17,14 @@ class Term extends SiteElement<"site-term"> {
     if (!(word instanceof HTMLElement && definition instanceof HTMLElement && hasPopovers)) return;
     const isOpen = () => definition.matches(":popover-open");
     let wasOpen = false;
-    // A press closes what is open before it is a click.
+    // Pressing the mouse closes an open popover before the click event.
     const notice = () => {
       wasOpen = isOpen();
     };
     word.addEventListener("pointerdown", notice, { signal });
     const press = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      // Enter, on a word whose definition is open already: the link leads to it.
+      // Enter on a term whose definition is already open follows the link.
       const byKey = event.detail === 0;
       if (byKey && isOpen()) return;
       event.preventDefault();
@@ -37,16 +40,16 @@ class Term extends SiteElement<"site-term"> {
         definition.hidePopover();
     };
     this.addEventListener("focusout", leave, { signal });
-    // The focus may be there before this script.
+    // The term may already have the focus before this script runs.
     follow();
   }
 }
 
-/** Below its word, or above it where there is no room. */
+/** Places the definition below the term, or above it if there is no room. */
 function show(link: HTMLElement, definition: HTMLElement): void {
   const [word] = link.getClientRects();
   if (!word) return;
-  // `showPopover` throws for one that is open.
+  // `showPopover` throws if it's already open.
   definition.togglePopover(true);
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth: width, offsetHeight: height, style } = definition;

@@ -3,20 +3,23 @@ import { SiteLink } from "../../ui/SiteLink";
 import styles from "./Term.module.css";
 
 interface TermProps {
-  /** Id of the term. */
+  /** Id of the term in the glossary. */
   id: string;
-  /** Unique among the terms of a page: lib/mdx/remark-instance-ids.ts adds it. */
+  /** Unique among the terms of a page. Added by lib/mdx/remark-instance-ids.ts. */
   instance: string;
-  /** The term, where the glossary has one with this id. */
+  /** The term, if the glossary has one with this id. */
   term: Definition | undefined;
   children: React.ReactNode;
 }
 
-/** A word with its definition, which Term.client.ts opens beside it. Without script it's a link to the glossary. */
+/**
+ * A term with its definition, which Term.client.ts opens next to it. Without scripts, it links to
+ * the glossary.
+ */
 export function Term({ id, instance, term, children }: TermProps) {
   const text = `term-${instance}`;
   const href = `${glossaryRoute}#${id}`;
-  // The checks name unknown ids with file and line; only the preview gets here.
+  // The check rejects unknown ids, so only the preview gets here.
   if (!term) return children;
   return (
     <site-term>

@@ -7,7 +7,7 @@ import { Screen, spotsOf } from "../vignettes/Screen";
 import { screenNames } from "../vignettes/screen-names";
 import styles from "../vignettes/vignettes.module.css";
 
-/** A trace as the product opens it: its spans, and what went into the selected one and came out. */
+/** The product's trace drawer: the spans, with input and output of the selected one. */
 export function TraceDrawer({
   id: _,
   name,

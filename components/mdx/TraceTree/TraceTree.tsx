@@ -8,7 +8,10 @@ import { Rows } from "../diagrams/Rows";
 const [models = "ink", lookups = models, tasks = lookups, tools = tasks]: readonly HueName[] =
   areas;
 
-/** The hues are those of the product's first four areas, whatever they are about; what only holds others has none. */
+/**
+ * The hues of the product's first four areas, used here only as distinct colors. Spans that only
+ * contain others have none.
+ */
 const spanHue: Readonly<Record<string, HueName>> = {
   task: tasks,
   chat: models,
@@ -21,7 +24,7 @@ const spanHue: Readonly<Record<string, HueName>> = {
 
 const hueOf = (type: string): HueName => spanHue[type] ?? "ink";
 
-/** A trace as the product shows it: the tree of spans, and how long each took. */
+/** A trace as in the product: a tree of spans, and how long each took. */
 export function TraceTree({ spans, ...frame }: TraceProps) {
   return (
     <DiagramFrame {...frame} legend={legendOf(spans)} readable>
@@ -40,15 +43,15 @@ function legendOf(spans: Spans) {
 
 type WaterfallSpan = Omit<Spans[number], "type" | "start" | "end"> & {
   type: string;
-  /** Missing where nobody recorded when the span ran. */
+  /** Missing if the time wasn't recorded. */
   time?: SpanTime | undefined;
-  /** The content that opens below the span. */
+  /** Content that expands below the span. */
   content?: React.ReactNode;
 };
 
 type SpanTime = Pick<Spans[number], "start" | "end">;
 
-/** The spans of a trace below one another: how they are nested, when each ran, and what it used. */
+/** The spans of a trace in a column: their nesting, when each ran, and its tokens and cost. */
 export function Waterfall({ spans }: { spans: readonly WaterfallSpan[] }) {
   const times = spans.flatMap(({ time }) => time ?? []);
   const start = Math.min(...times.map((time) => time.start));
@@ -71,7 +74,7 @@ export function Waterfall({ spans }: { spans: readonly WaterfallSpan[] }) {
   return <Rows kind="trace" rows={rows} />;
 }
 
-/** A span of a page's own data as the waterfall has it. */
+/** Converts a span from a page's own data for the waterfall. */
 export function timed({ start, end, ...span }: Spans[number]): WaterfallSpan {
   return { ...span, time: { start, end } };
 }

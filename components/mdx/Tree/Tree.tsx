@@ -2,7 +2,7 @@ import { DiagramFrame } from "../diagrams/DiagramFrame";
 import type { TreeProps } from "../diagrams/definitions";
 import { Rows } from "../diagrams/Rows";
 
-/** A model or a file tree: rails, names and quiet notes. An area has its swatch, everything else a point on the rail. */
+/** A tree of models or files with notes. Areas have a swatch, everything else a dot on the rail. */
 export function Tree({ items, ...frame }: TreeProps) {
   const rows = items.map(({ label, area, strong, ...item }) => ({
     ...item,

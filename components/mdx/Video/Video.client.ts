@@ -1,6 +1,6 @@
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 
-/** Turns its link into a player when it is pressed. Until then no third party is asked for anything. */
+/** Replaces its link with a player on click. Until then, nothing loads from a third party. */
 class Video extends SiteElement<"site-video"> {
   protected override start(signal: AbortSignal): void {
     this.onPress<HTMLAnchorElement>("a", signal, (link, event) => {

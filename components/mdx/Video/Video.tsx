@@ -3,16 +3,19 @@ import { Picture } from "../Picture";
 import styles from "./Video.module.css";
 
 interface VideoProps {
-  /** YouTube id. */
+  /** YouTube id of the video. */
   id: string;
   title: string;
   /** Describes the video for readers who don't play it. */
   summary: string;
-  /** The poster as a PreparedImage, from lib/mdx/images.ts. */
+  /** The poster as a PreparedImage in JSON, from lib/mdx/images.ts. */
   image?: string;
 }
 
-/** A link to the video that the client entry turns into a player when pressed: no third party is asked before. */
+/**
+ * A link to a video, which Video.client.ts replaces with a player on click. Until then, nothing
+ * loads from a third party.
+ */
 export function Video({ id, title, summary, image }: VideoProps) {
   return (
     <figure className={styles.figure}>
@@ -46,7 +49,7 @@ const bars = [
   [50, 34],
 ] as const;
 
-/** The poster of a video about a screen that there's no screenshot of. */
+/** The poster of a video about a screen without a screenshot. */
 function Bars() {
   return (
     <svg aria-hidden="true">

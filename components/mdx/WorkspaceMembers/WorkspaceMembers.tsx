@@ -9,7 +9,7 @@ import styles from "../vignettes/vignettes.module.css";
 
 type Member = WorkspaceMembersProps["members"][number];
 
-/** The members of a workspace, with the menu that changes a role. */
+/** The members of a workspace, with the menu to change a role. */
 export function WorkspaceMembers({
   id: _,
   workspace,

@@ -6,15 +6,21 @@ interface DiagramFrameProps {
   alt: string;
   caption?: string;
   title?: string;
-  /** The meaning of the hues, where they are data. */
+  /** Explains the colors, if they have a meaning. */
   legend?: { hue: HueName; label: string }[];
-  /** Set where the content is text, which everyone reads: then `alt` is only its name. */
+  /** Set if the content is text. Then `alt` is only its name. */
   readable?: boolean;
-  /** Two drawings of the same content; the container's width decides which one is shown. */
+  /**
+   * Usually two drawings of the same content. The container's width determines which one is
+   * visible.
+   */
   children: React.ReactNode;
 }
 
-/** The frame of every diagram: title bar, drawing, caption. A screen reader hears `alt` instead of the drawing. */
+/**
+ * The frame of every diagram: title bar, drawing and caption. Screen readers read `alt` instead of
+ * the drawing.
+ */
 export function DiagramFrame({
   alt,
   caption,
@@ -23,7 +29,7 @@ export function DiagramFrame({
   readable,
   children,
 }: DiagramFrameProps) {
-  // A drawing that can't be read as text is one image for screen readers.
+  // Screen readers treat a drawing that isn't text as one image.
   const imageProps = readable
     ? undefined
     : { role: "img", "aria-label": alt, "data-markdown-ignore": true };
@@ -52,7 +58,7 @@ export function DiagramFrame({
   );
 }
 
-/** The wide or the narrow drawing, scaled with its container. */
+/** The wide or the narrow drawing, scaled to its container. */
 export function Drawing({
   frame,
   at,

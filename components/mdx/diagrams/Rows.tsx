@@ -8,14 +8,14 @@ export interface Row {
   name: string;
   look?: "code" | "strong" | undefined;
   note?: string | undefined;
-  /** How deep it is nested, for the rows of a tree. */
+  /** Nesting depth in a tree. */
   depth?: number;
-  /** Where its bar starts and how long it is, of an axis from 0 to 1. */
+  /** Start and length of its bar, on an axis from 0 to 1. */
   bar?: { start: number; length: number };
   value?: string;
   /** Tokens and cost of a span. */
   usage?: string | undefined;
-  /** The content that opens below the row. */
+  /** Content that expands below the row. */
   content?: React.ReactNode;
 }
 
@@ -28,8 +28,8 @@ const firstDot = 5;
 const dotToText = 12;
 
 /**
- * Names with their notes, bars and values below one another; rails join those of a tree. A trace is a list that everyone
- * reads; of the others, a screen reader hears what their frame says.
+ * Rows with a name, a note, a bar and a value. Rails connect the rows of a tree. Traces are real
+ * lists. For the others, screen readers read the frame's description.
  */
 export function Rows({ kind, rows }: RowsProps) {
   const deepest = Math.max(...rows.map(({ depth = 0 }) => depth));
@@ -45,7 +45,8 @@ export function Rows({ kind, rows }: RowsProps) {
         height="1"
       />
     );
-  // Holds the columns open: they would grow, and the bars move, as the rows of a slow page come in.
+  // Reserves the columns' widths, which would otherwise grow and move the bars while rows stream
+  // in.
   const [widest = { name: "", look: undefined, depth: 0 }] = rows.toSorted(
     (a, b) => endOf(b) - endOf(a),
   );
@@ -114,15 +115,15 @@ export function Rows({ kind, rows }: RowsProps) {
 interface CellsProps {
   row: Row;
   kind: RowsProps["kind"];
-  /** Where the dot of the row is. */
+  /** x position of the row's dot. */
   start: number;
   deepest: number;
   indent: (depth: number | undefined) => React.ReactNode;
-  /** The rails at its start. */
+  /** The rails at the start of the row. */
   children: React.ReactNode;
 }
 
-/** The cells of a row. Words of two cells have a space between them for readers that know no styles. */
+/** The cells of a row. Spaces separate the words of cells when styles are off. */
 function Cells({ row, kind, start, deepest, indent, children }: CellsProps) {
   const { name, look, note, depth, bar, value, usage } = row;
   const long = note && isLong(kind, name, note, start) ? styles.long : "";
@@ -158,13 +159,13 @@ function Cells({ row, kind, start, deepest, indent, children }: CellsProps) {
 
 interface RailsProps {
   d: string;
-  /** Where the dot of the row is. */
+  /** x position of the row's dot. */
   dot: number;
   isTree: boolean;
   hue: HueName | undefined;
 }
 
-/** The rails at the start of a row, with its dot: a swatch where an area of a tree starts. */
+/** The rails at the start of a row, with its dot, or a swatch for the first row of an area. */
 function Rails({ d, dot, isTree, hue }: RailsProps) {
   const isArea = isTree && hue && hue !== "platform";
   return (
@@ -179,7 +180,7 @@ function Rails({ d, dot, isTree, hue }: RailsProps) {
   );
 }
 
-/** A name that may break between its words. */
+/** A name that may break between words. */
 function Breakable({ text }: { text: string }) {
   return pieces(text).map((piece, part) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity and never change
@@ -193,12 +194,18 @@ function Breakable({ text }: { text: string }) {
 const longest = (texts: string[]) =>
   texts.reduce((long, text) => (text.length > long.length ? text : long));
 
-/** True for a type that has no room behind its span's name on a phone, at 7.5 px per letter: dot and legend say it. */
+/**
+ * Whether a span's type doesn't fit next to its name on a phone, at 7.5 px per letter. The dot and
+ * the legend also show it.
+ */
 function isLong(kind: RowsProps["kind"], name: string, note: string, start: number): boolean {
   return kind === "trace" && start + (name.length + note.length) * 7.5 > 250;
 }
 
-/** The rails that pass a row, its own branch, and the start of the one to what it holds. What is too long is cut off. */
+/**
+ * The rails through a row: those that pass it, its own branch, and the start of its children's. CSS
+ * clips the excess.
+ */
 function railsOf(rows: Row[], index: number, dotOf: (depth?: number) => number): string {
   const { depth = 0 } = rows[index] ?? {};
   const below = rows.slice(index + 1).map((row) => row.depth ?? 0);
@@ -211,7 +218,7 @@ function railsOf(rows: Row[], index: number, dotOf: (depth?: number) => number):
   return `${rails.join("")}${(below[0] ?? 0) > depth ? `M${dotOf(depth)} 16V999` : ""}`;
 }
 
-/** In percent; a shorter bar would not be seen. */
+/** In percent. A shorter bar would be invisible. */
 function barPosition({ start, length }: { start: number; length: number }) {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   const visibleLength = Math.max(0.01, length);

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { areas } from "@/lib/model/areas";
 
-/** Attributes that several components have. */
+/** Attributes that several components share. */
 export const text = z.string().trim().min(1, "must not be empty");
 const area = z.enum(areas);
 
-/** Attributes of all parts of drawings: a second, smaller line, and more weight than the others. */
+/** Attributes of all parts of drawings: a second, smaller line, and emphasis. */
 const note = text.optional();
 const strong = z.boolean().optional();
 
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 const depth = whole(0, 7);
 
-/** A drawing has to say in words what it shows. */
+/** Every drawing needs a description in words. */
 const drawingAttributes = {
   alt: text.min(30, "must say the whole content in words"),
   caption: text.optional(),
   title: text.optional(),
 };
 
-/** Reports each end of a line, at the attribute that has the lines, where no part of the diagram has its id. */
+/** Reports ends of edges that aren't the id of a node, at the attribute with the edges. */
 function checkEnds(
   attribute: string,
   lines: readonly { from: string; to: string }[],
@@ -38,7 +38,7 @@ function checkEnds(
   }
 }
 
-/** Column and row, from 0. A row may be half. */
+/** Column and row, from 0. Rows may be halves. */
 const flowPosition = z.tuple([whole(0, 4), z.number().min(0).max(6)]);
 
 export const flow = z
@@ -101,7 +101,7 @@ const spanTypes = [
   "rerank",
 ] as const;
 
-/** Each behind the one it is nested in. Times are in seconds, the cost is in dollars. */
+/** Each span follows its parent. Times are in seconds, and cost is in dollars. */
 export const spans = z
   .array(
     z.strictObject({

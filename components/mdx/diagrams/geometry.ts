@@ -1,5 +1,7 @@
-/** Plain plane geometry for the diagrams: rectangles, and the `d` of paths. */
-/** Widths of the two drawings of every diagram: for containers from 520 px, and below. */
+/** Plane geometry for the diagrams: rectangles and SVG paths. */
+/**
+ * Widths of the two drawings of a diagram: for containers of 520 px or more, and for smaller ones.
+ */
 export const wideWidth = 656;
 export const narrowWidth = 320;
 
@@ -17,11 +19,11 @@ export const right = (box: Rect) => box.x + box.width;
 export const bottom = (box: Rect) => box.y + box.height;
 export const middleX = (box: Rect) => box.x + box.width / 2;
 export const middleY = (box: Rect) => box.y + box.height / 2;
-/** A tenth of a pixel is exact enough, and keeps the page small. */
+/** Rounds to a tenth of a pixel, which is exact enough and keeps the page small. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 const at = (p: Point) => `${round(p.x)} ${round(p.y)}`;
 
-/** Straight lines through the points, corners rounded by `radius` as far as the lines are long enough. */
+/** A polyline with rounded corners. The radius shrinks if a segment is too short for it. */
 export function roundedPath(through: Point[], radius = 10): string {
   const corners = through.filter(
     (p, i) => i === 0 || p.x !== through[i - 1]?.x || p.y !== through[i - 1]?.y,
@@ -44,10 +46,10 @@ export function roundedPath(through: Point[], radius = 10): string {
 
 const straightEnd = 8;
 
-/** A smooth step to the height of the end until `x`, then level to the end. */
+/** A smooth step to the end's height until `x`, then a horizontal line to the end. */
 export function stepPath(start: Point, end: Point, x: number): string {
   if (start.y === end.y) return `M${at(start)}L${at(end)}`;
-  // A short level end, so that the arrow's head lies on its line also after a steep step.
+  // A short horizontal end, so the arrowhead is in line with its edge even after a steep step.
   const b = point(x === end.x ? x - Math.sign(x - start.x) * straightEnd : x, end.y);
   const mid = (start.x + b.x) / 2;
   return `M${at(start)}C${at(point(mid, start.y))} ${at(point(mid, end.y))} ${at(b)}L${at(end)}`;

@@ -4,12 +4,12 @@ import brand from "../../frame/Brand.module.css";
 import styles from "./diagrams.module.css";
 import { type Rect, round } from "./geometry";
 
-/** This file has the shapes of all diagrams, so that they look alike. */
+/** Shapes that all diagrams share, so they look alike. */
 
-/** `ink` is for the root of something: it stands for no area. */
+/** `ink` is for the root of a tree, which belongs to no area. */
 export type HueName = Area | "ink";
 
-/** Gives its content the colors of an area. */
+/** Applies an area's colors to its content. */
 export function Hue({ hue, children }: { hue: HueName | undefined; children: React.ReactNode }) {
   return <g data-area={hue ?? "platform"}>{children}</g>;
 }
@@ -21,12 +21,12 @@ interface TextProps {
   x: number;
   y: number;
   anchor?: "start" | "middle" | "end";
-  /** More than one line: each below the one before. */
+  /** The lines of text, from top to bottom. */
   lines: string[];
   leading?: number;
 }
 
-/** Lines of text in one of the few looks; `y` is the first baseline. */
+/** Lines of text in one of a few styles. `y` is the first baseline. */
 export function Text({ look, x, y, anchor, lines, leading = 17 }: TextProps) {
   const textAnchor = anchor === "start" ? undefined : anchor;
   const at = round(x);
@@ -44,7 +44,7 @@ export function Text({ look, x, y, anchor, lines, leading = 17 }: TextProps) {
   );
 }
 
-/** A white box; only the subject of a drawing is `strong`. */
+/** A white box. Only the subject of a drawing is `strong`. */
 export function Box({ rect, strong }: { rect: Rect; strong?: boolean | undefined }) {
   const { x, y, width, height } = rect;
   return (
@@ -63,17 +63,17 @@ export function Arrow({ d, dashed }: { d: string; dashed?: boolean | undefined }
   return <path className={dashed ? styles.dashed : styles.flow} d={d} markerEnd="url(#arrow)" />;
 }
 
-/** The square that says which area something belongs to. */
+/** The square with the color of an area. */
 export function Swatch({ x, y }: { x: number; y: number }) {
   return <rect className={styles.swatch} x={round(x)} y={round(y)} width="9" height="9" rx="3" />;
 }
 
-/** The life lines of a sequence. */
+/** The lifelines of a sequence diagram. */
 export function Wires({ d }: { d: string }) {
   return <path className={styles.wire} d={d} />;
 }
 
-/** The product's logo in place of a swatch. */
+/** The product's logo, in place of a swatch. */
 export function Mark({
   logo: { src, srcDark },
   x,

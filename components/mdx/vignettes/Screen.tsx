@@ -3,18 +3,18 @@ import type { Markers } from "./definitions";
 import styles from "./vignettes.module.css";
 
 interface ScreenProps extends MarkerAnchors {
-  /** What the piece of the screen is called in the product. */
+  /** The product's name for this screen. */
   name: string;
   markers?: Markers | undefined;
   caption?: string | undefined;
-  /** True for a dialog, which is no wider than in the product. */
+  /** Set for dialogs, which are as wide as in the product. */
   isDialog?: boolean;
   children: React.ReactNode;
 }
 
 /**
- * A piece of the product's screen, made of text that can be read and selected. Nothing in it reacts, so what looks like
- * a button is none. Its numbers are explained by the list below, as those of a screenshot are.
+ * A screen of the product, made of real text. Nothing in it is interactive, so what looks like a
+ * button isn't one. A list below explains its markers, like those of a screenshot.
  */
 export function Screen({
   name,
@@ -38,7 +38,7 @@ export function Screen({
   );
 }
 
-/** Shows the number of a part of the screen, if the page explains it. */
+/** Renders the marker of a part of the screen, if the page explains that part. */
 export type Spot = (part: string) => React.ReactNode;
 
 export function spotsOf(markers: Markers = {}): Spot {
@@ -46,7 +46,8 @@ export function spotsOf(markers: Markers = {}): Spot {
   return (part) => {
     const index = parts.indexOf(part);
     if (index === -1) return null;
-    // Drawn by the style: as text it would be part of the word that it's at, for whoever copies or reads the page.
+    // CSS renders the number. As text, it would be part of the adjacent word for screen readers and
+    // copied text.
     return <span className={styles.spot} data-number={index + 1} aria-hidden="true" />;
   };
 }

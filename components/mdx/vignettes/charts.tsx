@@ -2,7 +2,7 @@ import { classes, hueAt } from "./pieces";
 import type { Distribution } from "./results";
 import styles from "./vignettes.module.css";
 
-/** A histogram with its values in words. */
+/** A histogram with its values as text. */
 export function Histogram({ bars, hue = 0 }: { bars: readonly Distribution[]; hue?: number }) {
   const most = Math.max(...bars.map(({ count }) => count)) || 1;
   return (
@@ -27,11 +27,11 @@ export function Histogram({ bars, hue = 0 }: { bars: readonly Distribution[]; hu
 
 interface Series {
   name: string;
-  /** From 0 to 1, one for each axis. */
+  /** From 0 to 1, one per axis. */
   values: readonly number[];
 }
 
-/** A spider chart: one axis for each metric, one outline for each run. */
+/** A spider chart: one axis per metric, one outline per run. */
 export function SpiderChart({
   axes,
   series,
@@ -72,7 +72,7 @@ export function SpiderChart({
   );
 }
 
-/** Values over time, as an area below a line. */
+/** An area chart of values over time. */
 export function AreaChart({
   values,
   label,

@@ -4,17 +4,17 @@ import { spans } from "../diagrams/definitions";
 export const text = z.string().trim().min(1, "must not be empty");
 const amount = z.number().min(0);
 const count = z.int().min(0);
-/** Named values in the order in which they are shown. */
+/** Named values in display order. */
 const values = z.record(text, z.string());
 
-/** What a part of the screen is for, by the words that it has on the screen; in the order of their numbers. */
+/** Explanations by the words on the screen that they belong to, in the order of their numbers. */
 const markers = z.record(text, text);
 
 export type Markers = z.output<typeof markers>;
 
 /** Attributes of every vignette. */
 const common = {
-  /** Part of the ids of its numbers: the first of `id="results"` is `#picture-results-1`. */
+  /** Part of its markers' ids: the first marker of `id="results"` is `#picture-results-1`. */
   id: z
     .string()
     .regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be an id such as run-page")
@@ -23,7 +23,10 @@ const common = {
   markers: markers.optional(),
 };
 
-/** A vignette's attributes. `partsOf` says which of its parts can have a number: a marker for another one is an error. */
+/**
+ * A vignette's attributes. `partsOf` returns the parts that can have a marker. A marker for
+ * anything else is an error.
+ */
 export function vignette<Shape extends z.ZodRawShape>(
   shape: Shape,
   partsOf: (data: z.output<z.ZodObject<Shape>>) => readonly string[],
@@ -40,7 +43,9 @@ export function vignette<Shape extends z.ZodRawShape>(
 
 const version = { variant: text, version: z.int().min(1) };
 
-/** Of booleans, how many were true and false; of choices, how many chose each; of numbers, how many are in each range. */
+/**
+ * Counts per value: true and false for booleans, each option for choices, each range for numbers.
+ */
 const counts = z.record(text, count).refine((bars) => Object.keys(bars).length > 1, {
   error: "must have two values or more, such as { true: 4, false: 1 }",
 });
@@ -49,7 +54,7 @@ const run = z.strictObject({
   name: text,
   ...version,
   created: text,
-  /** Means per test case: dollars, seconds, tokens. */
+  /** Means per test case, in dollars, seconds and tokens. */
   cost: amount,
   duration: amount,
   tokens: amount,
@@ -79,13 +84,13 @@ const caseResult = z.strictObject({
   duration: amount.optional(),
   tokens: count.optional(),
   cost: amount.optional(),
-  /** By evaluator: a verdict, a score, or why there is none. */
+  /** By evaluator: a verdict, a score, or an error. */
   results: z.record(text, z.union([z.boolean(), z.number(), z.strictObject({ error: text })])),
 });
 
 export const evaluationCases = vignette(
   {
-    /** With two or more, each case has a line for each run. */
+    /** With two or more runs, each test case has a row per run. */
     runs: z.array(text).min(1).max(5),
     cases: z.array(z.strictObject({ inputs: values, outputs: z.array(caseResult).min(1) })).min(1),
   },
@@ -112,7 +117,7 @@ export const evaluationStart = vignette(
     variant: text,
     testset: text,
     evaluators: z.array(text).min(1),
-    /** The tab that is shown, with its table; its first rows are chosen. */
+    /** The visible tab with its table. Its first rows are selected. */
     open: z.enum(["Testset", "Evaluators"]),
     columns: z.array(text).min(2),
     rows: z.array(z.array(text)).min(1),
@@ -140,7 +145,7 @@ const setting = z.strictObject({
 export const evaluatorSetup = vignette(
   {
     name: text,
-    /** Title of the settings above the advanced ones, where it isn't Parameters. */
+    /** Title of the settings above the advanced ones, if it isn't Parameters. */
     group: text.optional(),
     parameters: z.array(setting).optional(),
     advanced: z.array(setting).optional(),
@@ -207,7 +212,7 @@ export type HumanEvaluatorProps = z.output<typeof humanEvaluator>;
 
 const feedback = z.strictObject({
   name: text,
-  /** What the annotator sees: buttons, a slider, a list to choose from, or a text box. */
+  /** What the annotator sees: buttons, a slider, a dropdown or a text box. */
   kind: z.enum(["boolean", "number", "choice", "note"]),
   value: z.string().optional(),
 });
@@ -339,7 +344,9 @@ export const workspaceMembers = vignette(
         }),
       )
       .min(1),
-    /** The roles in the open menu of the last member whose role can be changed. */
+    /**
+     * The options in the open role menu, which is that of the last member with an editable role.
+     */
     roles: z.array(text).optional(),
   },
   () => ["Invite members", "Owner", "Edit", "Roles"],

@@ -4,11 +4,11 @@ import { Icon, type IconName } from "../../ui/Icon";
 import type { Spot } from "./Screen";
 import styles from "./vignettes.module.css";
 
-/** What screens of the product are made of. */
+/** Building blocks of product screens. */
 
 /**
- * A button's look. The label is what the product's button says, and what a marker names. The space
- * is for those who hear or copy the words of the screen.
+ * Looks like a button. A marker names it by its label. The space separates words for screen readers
+ * and copied text.
  */
 export function Button({
   label,
@@ -32,12 +32,12 @@ export function Button({
   );
 }
 
-/** Buttons side by side. */
+/** A row of buttons. */
 export function Buttons({ children }: { children: React.ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** Options of which one is chosen: tabs, filters, answers. */
+/** Options with one selected: tabs, filters or answers. */
 export function Choice({
   options,
   chosen,
@@ -76,7 +76,7 @@ export function Status({ good, children }: { good: boolean; children: React.Reac
   return <span className={good ? styles.good : styles.bad}>{children}</span>;
 }
 
-/** A part of the screen with a head. */
+/** A part of the screen with a heading. */
 export function Panel({
   title,
   spot,
@@ -100,7 +100,7 @@ export function Panel({
   );
 }
 
-/** A field of a form with its content. */
+/** A form field with its content. */
 export function Field({
   label,
   value = "",
@@ -148,7 +148,7 @@ function Knob({ on }: { on: boolean }) {
   );
 }
 
-/** Names with their values, as inputs are shown. */
+/** Names and values, such as inputs. */
 export function Values({ values }: { values: Readonly<Record<string, string>> }) {
   return (
     <ul className={styles.fields}>
@@ -161,10 +161,10 @@ export function Values({ values }: { values: Readonly<Record<string, string>> })
 
 const hues = areas.filter((area) => area !== "platform");
 
-/** The color of a run, variant or series by its place. */
+/** The color of a run, variant or series, by its index. */
 export const hueAt = (index: number) => hues[index % hues.length];
 
-/** A prompt's text with its variables. */
+/** A prompt's text with highlighted variables. */
 export function PromptText({ text }: { text: string }) {
   return text.split(/(\{\{[^}]+\}\})/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity and never change

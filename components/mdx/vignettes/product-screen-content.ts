@@ -11,7 +11,7 @@ import {
 } from "./product-screen";
 import { buttons, choice, fieldLine, title } from "./screen-content";
 
-/** The words of a screen in the order of its view, for the Markdown versions of pages and for feeds. */
+/** The text of a product screen in the order of its view, for Markdown versions and feeds. */
 export function productScreenContent({
   title: name,
   buttons: next = [],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { environments, text, vignette } from "./definitions";
 
-/** Words with the look that they have on the screen. */
+/** Text with a style. */
 const piece = z.union([
   text,
   z.strictObject({ tag: text }),
@@ -9,12 +9,12 @@ const piece = z.union([
   z.strictObject({ environment: z.enum(environments), label: text.optional() }),
   z.strictObject({ button: text }),
   z.strictObject({ search: text }),
-  /** `label` says what it does, for those who don't see it. */
+  /** `label` describes the icon for readers who can't see it. */
   z.strictObject({ icon: z.enum(["trash", "edit", "more", "plus"]), label: text }),
 ]);
 export type ScreenPiece = z.output<typeof piece>;
 
-/** The content of a cell: words, or pieces side by side. */
+/** A cell's content: text, or several pieces in a row. */
 const cell = z.union([z.string(), z.array(piece)], {
   error:
     'must be text or a list of text, { tag: "v4" }, { status: "success" }, { environment: "production" }, { button: "Run" }, { search: "Search" } and { icon: "trash", label: "Delete" }',
@@ -25,7 +25,7 @@ const row = z.int().min(0);
 
 const part = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("text"), text }),
-  /** The name of what follows, with the buttons next to it. */
+  /** The heading of what follows, with buttons next to it. */
   z.strictObject({ kind: z.literal("heading"), label: text, buttons: z.array(text).optional() }),
   z.strictObject({
     kind: z.literal("field"),
@@ -39,16 +39,16 @@ const part = z.discriminatedUnion("kind", [
     text,
     language: z.enum(["json", "text"]).optional(),
   }),
-  /** Choices side by side, such as tabs. */
+  /** Options in a row, such as tabs. */
   z.strictObject({ kind: z.literal("choice"), options: z.array(text).min(2), chosen: text }),
-  /** Choices with what each means. */
+  /** Options with a description each. */
   z.strictObject({
     kind: z.literal("options"),
     options: z.array(z.strictObject({ label: text, text: cell.optional() })).min(2),
     chosen: text,
   }),
   z.strictObject({ kind: z.literal("buttons"), buttons: z.array(cell).min(1) }),
-  /** Values below each other, each in its own box. */
+  /** Values in a column, each in its own box. */
   z.strictObject({ kind: z.literal("list"), label: text.optional(), items: z.array(text).min(1) }),
   z.strictObject({
     kind: z.literal("cards"),
@@ -65,11 +65,11 @@ const part = z.discriminatedUnion("kind", [
     kind: z.literal("table"),
     columns: z.array(cell).min(1),
     rows: z.array(z.array(cell).min(1)).min(1),
-    /** Rows with a chosen box, from 0. Without it, rows have no boxes. */
+    /** Indexes of the selected rows, from 0. Without it, rows have no checkboxes. */
     chosen: z.array(row).optional(),
-    /** True where more than one row can be chosen. */
+    /** True if several rows can be selected. */
     many: z.boolean().optional(),
-    /** The menu that is open in a row's last cell. */
+    /** The open menu in a row's last cell. */
     menu: z.strictObject({ row, items: z.array(text).min(1) }).optional(),
   }),
   /** A text before and after a change, line by line. */
@@ -85,16 +85,16 @@ export type ScreenPartOf<Kind extends ScreenPart["kind"]> = Extract<ScreenPart, 
 
 export const productScreen = vignette(
   {
-    /** Of the page or dialog. */
+    /** Title of the page or dialog. */
     title: text,
-    /** A dialog or a drawer, which is closed in the end. */
+    /** Set for dialogs and drawers. */
     dialog: z.boolean().optional(),
     /** Next to the title. */
     buttons: z.array(cell).optional(),
     parts: z.array(part).min(1),
-    /** The right half, where there is room for two. */
+    /** The right half, in wide containers. */
     aside: z.array(part).min(1).optional(),
-    /** The buttons at the end. The last one is what the screen is for. */
+    /** The buttons at the bottom. The last one is the primary action. */
     actions: z.array(text).optional(),
   },
   labelsOfScreen,
@@ -109,7 +109,7 @@ export const productScreen = vignette(
 });
 export type ProductScreenProps = z.output<typeof productScreen>;
 
-/** The fields of a screen that have words. */
+/** The fields of a screen that contain text. */
 interface ScreenWords {
   buttons?: ScreenCell[] | undefined;
   parts: ScreenPart[];
@@ -117,7 +117,7 @@ interface ScreenWords {
   actions?: string[] | undefined;
 }
 
-/** The words that a number can be at. */
+/** The labels that a marker can point to. */
 function labelsOfScreen({ buttons = [], parts, aside = [], actions = [] }: ScreenWords): string[] {
   return [...buttons.flatMap(labelsOfCell), ...[...parts, ...aside].flatMap(labelsOf), ...actions];
 }
@@ -143,7 +143,7 @@ function labelsOf(part: ScreenPart): string[] {
     case "cards":
       return part.cards.map(({ label }) => label);
     case "table":
-      // Words that several rows have get their number in the first of them.
+      // If several rows have the same words, the marker is in the first one.
       return [
         ...part.columns.flatMap(labelsOfCell),
         ...new Set(part.rows.flat().flatMap(labelsOfCell)),
@@ -157,7 +157,7 @@ export function labelsOfCell(content: ScreenCell): string[] {
   return content.map(wordsOf);
 }
 
-/** The words of a piece, without its look. */
+/** The text of a piece, without its style. */
 export function wordsOf(piece: ScreenPiece): string {
   if (typeof piece === "string") return piece;
   if ("icon" in piece) return piece.label;
@@ -165,7 +165,7 @@ export function wordsOf(piece: ScreenPiece): string {
   return Object.values(piece)[0] ?? "";
 }
 
-/** A line of a text that changed, with the sign that it has in a diff. */
+/** A line of a changed text, with its diff sign. */
 export function diffLine(line: string, change: "added" | "removed" | undefined): string {
   const signs = { added: "+", removed: "-" };
   return `${change ? signs[change] : " "} ${line}`;

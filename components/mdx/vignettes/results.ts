@@ -19,7 +19,7 @@ export function shareOf(run: EvaluationRun, evaluator: string): number {
   return (counts.true ?? 0) / all;
 }
 
-/** Result of an evaluator, as the product writes it. */
+/** An evaluator's result, formatted as in the product. */
 export function resultOf(run: EvaluationRun, evaluator: string): string {
   const { mean } = run.metrics[evaluator] ?? {};
   return mean === undefined ? percent(shareOf(run, evaluator)) : String(mean);
@@ -31,7 +31,7 @@ interface Headline {
   kind: "mean" | "true";
 }
 
-/** The mean of a number, or the share of true answers; undefined for other fields. */
+/** The mean of a number field, or the share of true answers. Undefined for other fields. */
 export function headlineOf({
   mean,
   counts,

@@ -21,7 +21,7 @@ import type {
 } from "./definitions";
 import { barsOf, headlineOf, resultOf } from "./results";
 
-/** The words of each screen in the order of its view, for the Markdown versions of pages and for feeds. */
+/** The text of each screen in the order of its view, for Markdown versions and feeds. */
 
 type Content = ElementContent[];
 
@@ -244,7 +244,7 @@ export function humanAnnotationContent({
   ];
 }
 
-/** How the run of a human evaluation can be shown. */
+/** The views of a human evaluation's run. */
 const runViews = ["Focus view", "Table view", "Results view"];
 
 type Feedback = HumanAnnotationProps["evaluators"][number]["fields"][number];
@@ -332,7 +332,7 @@ export function playgroundCompareContent({ variants, rows }: PlaygroundComparePr
   ];
 }
 
-/** A message of a prompt, with its variables as code. */
+/** A prompt message, with its variables as code. */
 function messageLine(from: string, message: string): Parts {
   const parts = message
     .split(/(\{\{[^}]+\}\})/)
@@ -400,7 +400,7 @@ export function workspaceMembersContent({
   ];
 }
 
-/** The role of a member, and the menu that changes it. */
+/** A member's role with the open menu to change it. */
 function roleMenu(chosen: string, roles: readonly string[]): Parts {
   const options = roles.flatMap((role, index) => [
     text(index === 0 ? "" : ", "),
@@ -409,17 +409,17 @@ function roleMenu(chosen: string, roles: readonly string[]): Parts {
   return [text(`${chosen} (`), ...options, text(")")];
 }
 
-/** The head of a part of the screen, with the buttons next to it. */
+/** A heading within the screen, with the buttons next to it. */
 export function title(name: string, ...next: readonly string[]) {
   return h("p", [h("strong", name), ...next.map((label) => text(` ${label}`))]);
 }
 
-/** Buttons and other words that are next to each other. */
+/** Buttons and other words in one row. */
 export function buttons(...labels: readonly string[]) {
   return h("p", labels.join(" "));
 }
 
-/** Options of which one is chosen. */
+/** Options with the selected one in bold. */
 export function choice(options: readonly string[], chosen: string): Content {
   return list(options.map((option) => (option === chosen ? [h("strong", option)] : option)));
 }

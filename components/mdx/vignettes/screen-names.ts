@@ -1,4 +1,4 @@
-/** Names of the screens in the product. */
+/** The screens' names in the product. */
 export const screenNames = {
   AbVote: "A/B test, Card View",
   EvaluationCases: "Results of an evaluation, Test cases tab",

@@ -1,6 +1,6 @@
 import { valuesLabel } from "@/lib/model/your-values";
 
-/** The button of samples with placeholders: it opens the dialog in which a reader fills them in. */
+/** The button of samples with placeholders. It opens the dialog to fill them in. */
 export function ValuesButton({ className }: { className: string }) {
   return (
     <site-values>

@@ -9,7 +9,7 @@ interface Line {
   placeholder: Placeholder;
   input: HTMLInputElement;
   element: HTMLElement;
-  /** The error of its value; empty for a value that fits. */
+  /** Returns the error of the value, or an empty string. */
   check: () => string;
 }
 
@@ -19,7 +19,7 @@ export function openDialog(
   values: Values,
   opener: HTMLElement,
 ): void {
-  // On a slow line a reader presses twice.
+  // On a slow connection, readers click twice.
   if (document.querySelector(".values-dialog")) return;
   const lines = placeholders.map((placeholder, index) =>
     line(placeholder, `values-${index}`, values),

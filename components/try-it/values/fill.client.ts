@@ -1,16 +1,16 @@
 import type { Placeholder } from "@/lib/model/placeholders";
 import { escapePattern } from "@/lib/util/pattern";
 
-/** Shown on pages in place of a secret. */
+/** Shown in place of a secret. */
 const dots = "••••••••";
 
-/** Where samples have placeholders: code that can be copied, and the base address of an API. */
+/** Elements whose placeholders are filled: code that can be copied, and the base URL of the API. */
 const samples = 'figure[data-code="code"] code, site-base';
 
-/** Text that "Your values" has put into a sample; the attribute has the placeholder's name. */
+/** A value that was filled into a sample. The attribute has the placeholder's name. */
 const filled = "[data-value]";
 
-/** Finds placeholders in samples, and puts a reader's values in their place. */
+/** Finds placeholders in samples, and replaces them with the reader's values. */
 export function createFiller(
   placeholders: readonly Placeholder[],
   valueFor: (name: string) => string,
@@ -46,7 +46,7 @@ export function createFiller(
   }
 
   return {
-    /** Placeholders that samples of this page have, filled in or not. */
+    /** Placeholders in this page's samples, filled in or not. */
     found: () => {
       const placeholders = new Set<Placeholder>();
       const add = (name: string | undefined) => {
@@ -59,14 +59,14 @@ export function createFiller(
       }
       return placeholders;
     },
-    /** Puts the values of now into all samples. */
+    /** Fills the current values into all samples. */
     fill: () => {
       for (const span of document.querySelectorAll<HTMLElement>(filled)) refresh(span);
       for (const sample of document.querySelectorAll(samples)) {
         for (const text of textsOf(sample)) split(text);
       }
     },
-    /** The text with all values, secrets too; undefined for text without any. */
+    /** The text with all values, including secrets. Undefined for text without placeholders. */
     textOf: (root: Element | DocumentFragment) => {
       const copy = root.cloneNode(true) as Element | DocumentFragment;
       const spans = copy.querySelectorAll<HTMLElement>(filled);
@@ -76,7 +76,7 @@ export function createFiller(
   };
 }
 
-/** Finds names of placeholders where they are whole words. */
+/** Matches placeholder names as whole words. */
 export function namePattern(names: readonly string[]): RegExp {
   const escaped = [...names].sort((a, b) => b.length - a.length).map(escapePattern);
   return new RegExp(`(?<![A-Za-z_])(?:${escaped.join("|")})(?![\\w-]|\\.\\w)`, "g");

@@ -7,17 +7,17 @@ let current: LoadedValues | undefined;
 
 export type LoadedValues = Awaited<ReturnType<typeof load>>["values"];
 
-/** The reader's values. Rejects when their script can't be loaded. */
+/** The reader's values. Rejects if their script can't be loaded. */
 export async function loadValues(): Promise<LoadedValues> {
   const { values } = await load();
   current = values;
   return values;
 }
 
-/** The reader's values, if their script is there. */
+/** The reader's values, if their script has loaded. */
 export const currentValues = () => current;
 
-/** Opens "Your values". Its opener says when it could not be loaded, until a later press opens it. */
+/** Opens "Your values". If that fails, the button says so until a later click succeeds. */
 export async function openValues(opener: HTMLElement): Promise<void> {
   try {
     (await loadValues()).open(opener);
@@ -26,7 +26,7 @@ export async function openValues(opener: HTMLElement): Promise<void> {
   }
 }
 
-/** On every page of a tab that keeps values, samples have them. */
+/** If the tab stores values, fill them in on every page. */
 export function startValues(): void {
   onPage(() => {
     if (readVisit("values")) loadValues().catch(() => {});

@@ -3,25 +3,25 @@ import type { Placeholder, PlaceholderKind } from "@/lib/model/placeholders";
 
 const key = "values";
 
-/** The reader's values, by any name of their placeholder. */
+/** The reader's values. A value is available under each name of its placeholder. */
 export interface Values {
-  /** Why a value can't be put into samples; undefined for one that can. */
+  /** Why a value can't be used in samples. Undefined if it can. */
   refuse: (name: string, value: string) => string | undefined;
-  /** Empty where there is none. */
+  /** Empty if there is no value. */
   get: (name: string) => string;
-  /** An empty value is forgotten. */
+  /** An empty value removes the stored one. */
   set: (more: Readonly<Record<string, string>>) => void;
   isKept: () => boolean;
-  /** Keeps the values for this tab, or forgets what was kept. */
+  /** Stores the values for this tab, or removes stored ones. */
   keep: (wanted: boolean) => void;
 }
 
-/** Values in the memory of this page, and in the tab's storage only where the reader chose that. Nothing else has them. */
+/** Keeps values in this page's memory, and in the tab's storage only if the reader chose that. */
 export function createStore(placeholders: readonly Placeholder[], changed: () => void): Values {
   const storable = new Map(
     placeholders.flatMap((item) => item.names.map((name) => [name, item] as const)),
   );
-  /** A placeholder that nobody declared is a credential of the API: it's its own key. */
+  /** A placeholder that isn't declared is a credential of the API, under its own name. */
   const keyOf = (name: string) => storable.get(name)?.names[0] ?? name;
   const why = (name: string, value: string) => refuse(value, storable.get(name)?.kind ?? "token");
   let values = readKept((name, value) => keyOf(name) === name && !why(name, value));
@@ -52,7 +52,7 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
   };
 }
 
-/** The stored values. Nothing if any of them could not have been written here. */
+/** The stored values. None if any of them couldn't have been stored by this module. */
 function readKept(isRight: (name: string, value: string) => boolean): ReadonlyMap<string, string> {
   const text = readVisit(key);
   if (text === undefined) return new Map();
@@ -64,16 +64,16 @@ function readKept(isRight: (name: string, value: string) => boolean): ReadonlyMa
     )
       return new Map(entries as [string, string][]);
   } catch {
-    // Not written here: removed below.
+    // Something else wrote this, so it's removed below.
   }
   removeVisit(key);
   return new Map();
 }
 
-/** Longest value, in characters. */
+/** Maximum length of a value, in characters. */
 const longest = 1000;
 
-/** The form of each kind of value, and the message for one that has another form but no forbidden character. */
+/** The format of each kind of value, with the message for a wrong format. */
 const kinds: Record<Exclude<PlaceholderKind, "by hand">, [shape: RegExp, hint: string]> = {
   token: [
     /^\w(?:[\w.+/=:-]*[\w.+/=-])?$/,
@@ -87,15 +87,15 @@ const kinds: Record<Exclude<PlaceholderKind, "by hand">, [shape: RegExp, hint: s
   ],
 };
 
-/** A value as it is kept: without what a reader's clipboard has around it. */
+/** Trims what often surrounds a copied value, such as quotes. */
 export function tidy(value: string, kind: PlaceholderKind): string {
   const text = value.trim();
   return kind === "url" ? text.replace(/\/+$/, "") : text;
 }
 
 /**
- * Why a value can't be put into samples; undefined for one that can. A sample has it between quotes of some language, in a
- * header, in an address or bare in an env file, and it has to be one value in all of them.
+ * Why a value can't be used in samples, or undefined. It must mean the same between quotes in any
+ * language, in a header, in a URL, and bare in an env file.
  */
 export function refuse(value: string, kind: PlaceholderKind): string | undefined {
   if (kind === "by hand") return "Fill this in by hand.";

@@ -9,7 +9,7 @@ import { paramsToRender } from "@/lib/next/params";
 import { StaticBody } from "@/lib/next/StaticBody";
 
 interface Props {
-  /** None for the overview, or two releases. */
+  /** Two releases to compare, or nothing for the overview. */
   params: Promise<{ pair?: string[] }>;
 }
 
