@@ -15,7 +15,10 @@ import { describeRelease } from "./release/describe-release";
 import { planRelease } from "./release/plan-release";
 import { readDescriptionText, withSaidEditions } from "./release/read-description";
 
-/** Takes the platform's description of a release into the reference. Nothing is written unless everything fits together. */
+/**
+ * `npm run release:apply` updates the reference to the platform's API description of a release.
+ * Writes nothing unless everything is consistent.
+ */
 reportFailures();
 const usage = `npm run release:apply -- 0.60.0 [--openapi FILE] [--enterprise-openapi FILE]
 

@@ -12,7 +12,10 @@ import { ProblemError } from "@/lib/util/problem";
 import { makePlan } from "./release/plan/make-plan";
 import { planText } from "./release/plan/plan-text";
 
-/** What an owner has to do for a release: two records compared with each other and with the pages. */
+/**
+ * `npm run release:plan` lists what to do for a release. It compares two records with each other
+ * and with the pages.
+ */
 reportFailures();
 const usage = `npm run release:plan -- VERSION [--from VERSION] [--write FILE]
 

@@ -10,7 +10,10 @@ import { readDescription } from "./release/read-description";
 import { checkSource, readSource } from "./release/read-source";
 import { recordText } from "./release/record-text";
 
-/** Keeps what a release of the platform has in content/platform. Nothing is written unless everything could be read. */
+/**
+ * `npm run release:record` records a release of the platform in content/platform. Writes nothing
+ * unless everything could be read.
+ */
 reportFailures();
 const usage = `npm run release:record -- --source FOLDER --version 0.60.0 [--released 2025-11-06] [--openapi FILE] [--enterprise-openapi FILE] [--sdk WHEEL_OR_FOLDER]
 

@@ -18,7 +18,10 @@ import { describeShortfall, findShortfalls } from "./relevance/limits";
 import { bySet, engineOf, interval, judge, mean, type Outcome, worth } from "./relevance/measure";
 import { judgeQuestions, loadJudgedQueries } from "./relevance/queries";
 
-/** `npm run relevance` measures search on the judged queries, with 95 % intervals, and holds the limits. */
+/**
+ * `npm run relevance` measures search with the judged queries and 95 % confidence intervals, and
+ * fails below the limits.
+ */
 reportFailures();
 const usage = `npm run relevance -- [--wrong] [--save FILE] [--against FILE] [--accept] [--judged SET]
 
@@ -62,7 +65,7 @@ for (const [set, setOutcomes] of [["all", outcomes] as const, ...bySet(outcomes)
     `  ${set.padEnd(33)} ${String(setOutcomes.length).padStart(4)}  ${figures.join("  ")}  ${describeChange(setOutcomes)}`,
   );
 }
-// The queries of held-out sets are never printed.
+// Queries of held-out sets are never printed, so no one tunes for them.
 for (const { rank, query, results } of values.wrong ? outcomes : []) {
   if (rank !== 1 && !query.unseen)
     console.log(
@@ -99,7 +102,7 @@ if (shortfalls.length > 0) {
   process.exitCode = 1;
 }
 
-/** How much better the mean reciprocal rank is than it was. */
+/** How much the mean reciprocal rank has improved. */
 function describeChange(measured: readonly Outcome[]): string {
   const changes = measured.flatMap(({ query, rank }) => {
     const old = against[query.query];

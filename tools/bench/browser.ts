@@ -5,7 +5,10 @@ import { ensureBuilt, type Prepared } from "./workspace";
 
 const size = { width: 1350, height: 940 };
 
-/** The machine's browser as readers have it: one that Playwright drives, or without windows at all, never prerenders a page. */
+/**
+ * Launches Chromium as readers have it. Playwright's default flags, and headless mode, disable
+ * prerendering.
+ */
 export function launchBrowser(): Promise<Browser> {
   return puppeteer.launch({
     executablePath: requireBrowser(wholeBrowsers),
@@ -19,7 +22,7 @@ export interface Visit {
   browser: Browser;
 }
 
-/** Serves the built site of a system, and opens a browser for it. With a `script`, every page runs it first. */
+/** Serves a system's built site and opens a browser for it. A `script` runs first on every page. */
 export async function visitSite<T>(
   prepared: Prepared,
   use: (visit: Visit) => Promise<T>,
@@ -35,7 +38,7 @@ export async function visitSite<T>(
   }
 }
 
-/** A page with its own empty cache, closed when `use` is done with it. */
+/** Opens a page with its own empty cache, and closes it after `use`. */
 export async function withPage<T>(
   browser: Browser,
   use: (page: Page) => Promise<T>,
@@ -52,7 +55,7 @@ export async function withPage<T>(
   }
 }
 
-/** The first visible element of a selector; waits until there is one. */
+/** The first visible element that matches a selector. Waits until there is one. */
 export async function firstVisible(page: Page, selector: string): Promise<ElementHandle> {
   const found = await page.waitForSelector(selector, { visible: true });
   if (!found) throw new Error(`Nothing is visible at ${selector}.`);

@@ -5,10 +5,10 @@ import { median } from "./numbers";
 import type { Figures } from "./report";
 import { build, clean, type Prepared, prepare, withEdits } from "./workspace";
 
-/** Pages of the large site. */
+/** Size of the large site, in pages. */
 const largePages = 1900;
 
-/** Cold builds, and builds after one page's text has changed. */
+/** Measures cold builds, and builds after one page's text has changed. */
 export async function measureBuilds(prepared: Prepared, runs: number): Promise<Figures> {
   const cold: number[] = [];
   const warm: number[] = [];
@@ -25,13 +25,13 @@ export async function measureBuilds(prepared: Prepared, runs: number): Promise<F
   return { "Cold build, s": median(cold), "Build after an edit, s": median(warm) };
 }
 
-/** Builds copies of the corpus once, without caches. */
+/** Builds a multiplied corpus once, without caches. */
 export async function measureGrowth({ system, folder, corpus }: Prepared): Promise<Figures> {
   const pages = copyCorpus(corpus, largePages);
   const prepared = await prepare(join(folder, ".."), system, pages);
   const seconds = await build(prepared);
   const kB = sizeOf(join(prepared.folder, system.output)) / 1000 / pages.length;
-  // The next part measures the corpus alone.
+  // The next measurement needs the plain corpus.
   await prepare(join(folder, ".."), system, corpus);
   return {
     [`Cold build of ${pages.length} pages, s`]: seconds,

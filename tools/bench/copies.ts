@@ -6,9 +6,10 @@ import { visit } from "unist-util-visit";
 import type { CorpusPage } from "./corpus";
 
 /**
- * The corpus in as many copies as come nearest to `wanted` pages, in folders c00, c01, …, with a start page before them.
- * Links stay inside their copy. Every paragraph ends with its own words and titles have the copy's number, so that
- * neither a cache of compiled pages nor compression gains from the likeness.
+ * Copies the corpus to come as close as possible to `wanted` pages, in folders c00, c01, …, plus a
+ * start page. Links stay inside their copy. Every paragraph ends with unique words and titles
+ * include the copy's number, so neither a cache of compiled pages nor compression benefits from the
+ * repetition.
  */
 export function copyCorpus(corpus: readonly CorpusPage[], wanted: number): CorpusPage[] {
   const count = Math.max(1, Math.round(wanted / corpus.length));
@@ -55,7 +56,7 @@ function copyPage(
   };
 }
 
-/** As long as a search result shows at most. */
+/** At most as long as the description in a search result. */
 function shorten(description: string, index: number): string {
   const mark = ` (copy ${index})`;
   const room = 160 - mark.length;
@@ -72,7 +73,10 @@ function moveLinks(body: string, name: string): string {
 
 const parser = unified().use(remarkParse);
 
-/** Adds words after every paragraph that ends a sentence. Other paragraphs lead to a list or are none in every system. */
+/**
+ * Adds words after every paragraph that ends a sentence. Other paragraphs introduce a list, or
+ * aren't a paragraph in every system.
+ */
 function marked(body: string, words: () => string): string {
   const ends: number[] = [];
   const note = (node: Nodes) => {
@@ -86,7 +90,9 @@ function marked(body: string, words: () => string): string {
     .reduce((text, end) => `${text.slice(0, end)} See ${words()}.${text.slice(end)}`, body);
 }
 
-/** Words that the corpus uses anyway: a search index does not grow by words that nobody would write. */
+/**
+ * Words from the corpus itself, because words that no one would write would inflate search indexes.
+ */
 function commonWords(corpus: readonly CorpusPage[]): string[] {
   const prose = corpus.map(({ body }) => body.replace(/```[\s\S]*?```/g, "")).join(" ");
   return [...new Set(prose.match(/(?<=\s)[a-z]{4,10}(?=\s)/g) ?? [])].sort();

@@ -14,11 +14,11 @@ import { parse as parseYaml } from "yaml";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, markdownRoute, splitUrl } from "@/lib/util/url";
 
-/** A page of documentation that every system can build: Markdown that is valid MDX, too. */
+/** A page of documentation that every system can build: Markdown that is also valid MDX. */
 export interface CorpusPage {
-  /** Address without its first slash; empty for the start page. */
+  /** URL path without its first slash. Empty for the start page. */
   path: string;
-  /** Without extension: the path, or `index` in its folder. Ids of docs are the same. */
+  /** The path without extension, or `index` in its folder. Docs use it as their id. */
   file: string;
   title: string;
   description: string;
@@ -29,7 +29,7 @@ interface ParsedPage extends Omit<CorpusPage, "body" | "file"> {
   tree: Root;
 }
 
-/** Languages of fences that one of the highlighters doesn't know, and the nearest that all of them do. */
+/** Replacements for fence languages that one of the highlighters doesn't support. */
 const knownLanguage: Readonly<Record<string, string>> = {
   dotenv: "ini",
   jinja: "text",
@@ -38,7 +38,10 @@ const knownLanguage: Readonly<Record<string, string>> = {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The docs of this site as plain Markdown, made from the Markdown versions in `out/`. Throws when there are none. */
+/**
+ * This site's docs as plain Markdown, from the Markdown versions in `out/`. Throws if there are
+ * none.
+ */
 export function readCorpus(site: Site, root: string): CorpusPage[] {
   const pages = site.pages.filter(({ kind, indexable }) => kind === "docs" && indexable);
   const parsed = pages.map(({ route }): ParsedPage => {
@@ -49,7 +52,7 @@ export function readCorpus(site: Site, root: string): CorpusPage[] {
       /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, "utf8")) ?? [];
     const data = parseYaml(frontmatter) as Record<string, string>;
     const tree = parser.parse(content);
-    // The text is preceded by a note with the address of the index, the title, and the description.
+    // A note with the address of the index, the title and the description precede the text.
     const title = tree.children.findIndex(({ type }) => type === "heading");
     const children = tree.children.slice(title + 2);
     return {
@@ -65,7 +68,10 @@ export function readCorpus(site: Site, root: string): CorpusPage[] {
   );
 }
 
-/** Makes links root paths; a link to what isn't in the corpus becomes text, and a picture its alternative text. */
+/**
+ * Makes links absolute paths. Links to pages outside of the corpus become text, and images become
+ * their alternative text.
+ */
 export function convertPages(pages: readonly ParsedPage[], origin: string): CorpusPage[] {
   const headings = new Map(pages.map(({ path, tree }) => [path, nameHeadings(tree)]));
   const linkTo = (url: string): string | undefined => {
@@ -78,7 +84,7 @@ export function convertPages(pages: readonly ParsedPage[], origin: string): Corp
   };
   return pages.map(({ path, title, description, tree }) => {
     convertTree(tree, linkTo);
-    // Braces and angle brackets are escaped, which Markdown reads as MDX does.
+    // The serializer escapes braces and angle brackets, so the result is both Markdown and MDX.
     const body = toMarkdown(tree, {
       extensions: [gfmToMarkdown(), mdxToMarkdown()],
       bullet: "-",
@@ -88,7 +94,10 @@ export function convertPages(pages: readonly ParsedPage[], origin: string): Corp
   });
 }
 
-/** Ids of a page's headings. A heading that repeats another gets a number, because our own checks refuse it. */
+/**
+ * Ids of a page's headings. Repeated headings get a number, because this project's checks refuse
+ * duplicates.
+ */
 function nameHeadings(tree: Root): ReadonlySet<string> {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
@@ -129,7 +138,7 @@ function convertTree(tree: Root, linkTo: (url: string) => string | undefined): v
   });
 }
 
-/** Output may not parse in its language, and each system writes marked lines in its own way. */
+/** Output may not parse as its language, and each system has its own syntax for marked lines. */
 function convertCode(node: Code, before: Nodes | undefined): void {
   const isOutput = before?.type === "paragraph" && textOf(before) === "Output:";
   const lang = node.lang ?? "text";
@@ -137,7 +146,7 @@ function convertCode(node: Code, before: Nodes | undefined): void {
   node.meta = /title="[^"]*"/.exec(node.meta ?? "")?.[0];
 }
 
-/** A page as a file, with further lines of frontmatter for a system that reads them. */
+/** The file of a page, with additional frontmatter for systems that use it. */
 export function pageFile(
   { title, description, body }: CorpusPage,
   more: Record<string, unknown> = {},
@@ -148,7 +157,7 @@ export function pageFile(
   return `---\n${lines.join("\n")}\n---\n\n${body}`;
 }
 
-/** A page's source with another sentence after its first paragraph. */
+/** A page's source with a sentence added after its first paragraph. */
 export function withSentence(text: string, sentence: string): string {
   const start = text.indexOf("\n---\n", 4) + 5;
   const end = text.indexOf("\n\n", start + 1);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { SidebarItemInput } from "@/lib/model/config";
 import type { CorpusPage } from "./corpus";
 
-/** Files that the copy has no content for. One sidebar holds all docs, so the layouts of the others go, too. */
+/**
+ * Files whose content the copy doesn't have. One sidebar lists all docs, so other layouts go, too.
+ */
 const removed = [
   "app/roadmap",
   "app/reference",
@@ -11,13 +13,13 @@ const removed = [
   "app/tutorials",
   "content/changelog",
   "content/urls.json",
-  // Phrases name headings, which steps and cards of the plain pages do not have.
+  // Query phrases refer to headings of steps and cards, which plain pages don't have.
   "content/query-phrases",
 ];
 
 const settings = {
   api: null,
-  // The page for agents lies elsewhere when there are several copies of it.
+  // The page for agents has another path in each copy.
   agents: {},
   announcement: null,
   navbar: [{ type: "doc", label: "Docs", docId: "index", sidebar: "docsSidebar" }],
@@ -25,24 +27,24 @@ const settings = {
   version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "index" },
 };
 
-/** Turns a copy of the project into a site that has documentation alone. */
+/** Reduces a copy of the project to a site with only docs. */
 export function reduceToDocs(folder: string): void {
   for (const name of removed) rmSync(join(folder, name), { recursive: true, force: true });
   writeFileSync(join(folder, "bench-settings.json"), JSON.stringify(settings));
   writeFileSync(join(folder, "content/roadmap.ts"), "export const roadmap = undefined;\n");
-  // Terms and the skill lead to pages, which lie elsewhere when there are several copies of them.
+  // Glossary terms and the skill link to pages whose paths differ in copies.
   writeFileSync(join(folder, "content/glossary.ts"), "export const glossary = undefined;\n");
   writeFileSync(join(folder, "content/skill.ts"), "export const skill = undefined;\n");
-  // No page of the corpus has a picture.
+  // The corpus has no pictures.
   writeFileSync(join(folder, "content/screenshots.ts"), "export const screenshots = {};\n");
-  // Paragraphs of copies end with words by chance.
+  // The random words at the ends of paragraphs might match a pattern.
   writeFileSync(join(folder, "content/prose.ts"), "export const prose = [];\n");
   writeFileSync(join(folder, "redirects.ts"), "export const redirects = [];\n");
-  // Budgets are recorded for pages of the whole site, whose styles the bundler splits in another way.
+  // Size budgets are for pages of the whole site, whose styles the bundler splits differently.
   writeFileSync(join(folder, "lib/check/size-baseline.json"), "{}\n");
 }
 
-/** A category for each folder, as the others make them by themselves. */
+/** Creates a category per folder, as the other systems do by default. */
 export function writeSidebars(folder: string, corpus: readonly CorpusPage[]): void {
   const sidebars = { docsSidebar: { label: "Docs", basePath: "/", items: itemsOf(corpus, 0) } };
   writeFileSync(

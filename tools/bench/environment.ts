@@ -1,17 +1,20 @@
-/** Variables that `npm run`, `tsx` and Node's options gave to this process: they would change how another system builds. */
+/**
+ * Variables that `npm run`, `tsx` and Node's options set for this process. They would change how
+ * another system builds.
+ */
 const ofThisProcess =
   /^(npm_(lifecycle|package|command|execpath|node_execpath)|NODE_(ENV|OPTIONS|PATH|COMPILE_CACHE)|INIT_CWD|TSX_|SITE_)/;
 
 /**
- * The npm settings that say how a registry is reached. npm hands all of its settings to what it runs, and among the
- * others are the folder of this project and the name of its script.
+ * npm settings for reaching a registry. npm passes all of its settings to child processes,
+ * including this project's folder and the name of its script.
  */
 const npmNetwork =
   /^npm_config_(registry|.*:registry|.*:_auth.*|proxy|https?_proxy|noproxy|cafile|ca|cert|key|strict_ssl|userconfig|globalconfig|cache|fetch_\w+|maxsockets|local_address|offline|prefer_offline)$/i;
 
 /**
- * The environment for commands of other systems. Certificates and proxies stay, whoever set them: without
- * NODE_EXTRA_CA_CERTS nothing can be installed behind a proxy that signs with its own.
+ * The environment for commands of other systems. It keeps certificates and proxies: without
+ * NODE_EXTRA_CA_CERTS, installing fails behind a proxy that signs with its own certificate.
  */
 export function inheritedEnvironment(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const kept = Object.entries(env).filter(

@@ -5,17 +5,17 @@ import type { Figures } from "./report";
 import { addressOf, type System } from "./systems";
 import type { Prepared } from "./workspace";
 
-/** How long the mouse is over the link before the click, in ms; undefined for a finger. */
+/** How long the mouse hovers over the link before the click, in ms. Undefined for touch. */
 const ways: Readonly<Record<string, number | undefined>> = {
   "click at once": 0,
   "click after 150 ms on the link": 150,
   tap: undefined,
 };
 
-/** How long a finger stays on the glass, in ms: a quick tap. */
+/** Duration of a quick tap, in ms. */
 const touchMs = 60;
 
-/** Pages whose links are in one group of the sidebar. */
+/** Pairs of pages in the same group of the sidebar. */
 const pairs = [
   ["observability/concepts", "observability/overview"],
   ["observability/concepts", "observability/quickstart-python"],
@@ -27,9 +27,12 @@ const pairs = [
   ["self-host/guides/using-ssl", "self-host/guides/deploy-remotely"],
 ] as const;
 
-/** Time from a click in the sidebar to the new heading on the screen; each pair with an empty cache. */
+/**
+ * Measures the time from a click in the sidebar until the new heading is painted. Each pair starts
+ * with an empty cache.
+ */
 export async function measureNavigation(prepared: Prepared): Promise<Figures> {
-  // tsx names functions by a helper, which those that run in the page lack.
+  // tsx wraps functions in a helper that doesn't exist in the page.
   const script = `globalThis.__name ??= (made) => made; (${watchHeading})();`;
   return visitSite(
     prepared,
@@ -47,7 +50,7 @@ export async function measureNavigation(prepared: Prepared): Promise<Figures> {
   );
 }
 
-/** Undefined when the sidebar has no visible link to the page, or no new heading comes. */
+/** Undefined if the sidebar has no visible link to the page, or if no new heading appears. */
 async function measureClick(
   { browser, served }: Visit,
   system: System,
@@ -62,7 +65,8 @@ async function measureClick(
     if (rest === undefined) {
       await page.touchscreen.touchStart(point.x, point.y);
       await sleep(touchMs);
-      // A prerendered page takes the place of the touched one before the finger's end is confirmed.
+      // A prerendered page replaces the current one before Playwright confirms the end of the
+      // touch.
       await page.touchscreen.touchEnd().catch(() => {});
     } else {
       await page.mouse.move(point.x, point.y);
@@ -82,7 +86,10 @@ interface Note {
   heading?: string;
 }
 
-/** Runs in every document before its own scripts. A full load goes on in the next document. */
+/**
+ * Runs in every document before its own scripts. After a full page load, the next document
+ * continues the measurement.
+ */
 function watchHeading(): void {
   const key = "bench-navigation";
   const heading = () =>
@@ -90,7 +97,7 @@ function watchHeading(): void {
       .find((item) => item.getClientRects().length > 0)
       ?.textContent.trim();
   const look = () => {
-    // Not session storage: a prerendered page has that of before the click.
+    // Not session storage, because a prerendered page has a copy from before the click.
     const note = JSON.parse(localStorage.getItem(key) ?? "null") as Note | null;
     if (!note || note.shown !== undefined) return;
     const now = heading();
@@ -110,7 +117,7 @@ function watchHeading(): void {
     },
     true,
   );
-  // A prerendered page is seen with the first frame after it was opened.
+  // A prerendered page becomes visible with the first frame after activation.
   if ("prerendering" in document && document.prerendering)
     document.addEventListener("prerenderingchange", () => requestAnimationFrame(look), {
       once: true,
@@ -118,7 +125,7 @@ function watchHeading(): void {
   else look();
 }
 
-/** Where to click for a page; undefined when the sidebar shows no link to it. */
+/** Where to click for a page. Undefined if the sidebar shows no link to it. */
 async function findLink(
   page: Page,
   { ui }: System,
@@ -141,7 +148,7 @@ async function findLink(
 async function waitForHeading(page: Page): Promise<number | undefined> {
   for (let look = 0; look < 400; look++) {
     await sleep(25);
-    // A document that goes away can't be asked.
+    // Evaluation fails in a document that is being unloaded.
     const note = await page
       .evaluate(() => JSON.parse(localStorage.getItem("bench-navigation") ?? "null") as Note | null)
       .catch(() => null);

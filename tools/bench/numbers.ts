@@ -1,4 +1,4 @@
-/** The middle of what was measured; undefined for nothing. */
+/** The median. Undefined if there are no values. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const low = known[(known.length - 1) >> 1];

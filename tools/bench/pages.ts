@@ -3,7 +3,9 @@ import type { Figures } from "./report";
 import { addressOf } from "./systems";
 import { type Prepared, samplePage } from "./workspace";
 
-/** Bytes and requests of a first load with an empty cache, until the network is quiet. */
+/**
+ * Measures bytes and requests of a first page load with an empty cache, until the network is idle.
+ */
 export async function measurePages(prepared: Prepared): Promise<Figures> {
   const longest = prepared.corpus.reduce((a, b) => (b.body.length > a.body.length ? b : a));
   const targets = { "docs page": samplePage, "longest page": longest.path, "start page": "" };

@@ -8,10 +8,13 @@ import type { Figures } from "./report";
 import { addressOf } from "./systems";
 import { clean, commandIn, type Prepared, samplePage, withEdits } from "./workspace";
 
-/** Edits of one page, of which the first isn't counted. */
+/** Number of edits to one page. The first one isn't counted. */
 const edits = 6;
 
-/** How long a cold preview takes until its first page, and until an edit shows in the open page. */
+/**
+ * Measures how long a cold preview takes to serve its first page, and to show an edit in the open
+ * page.
+ */
 export async function measurePreview(prepared: Prepared): Promise<Figures> {
   const port = await freePort("localhost");
   const { args, env } = prepared.system.dev(port);
@@ -39,7 +42,10 @@ export async function measurePreview(prepared: Prepared): Promise<Figures> {
   }
 }
 
-/** Resolves with the first answer that has the page. Some previews render only in the browser: for them, any answer. */
+/**
+ * Resolves with the first response that contains the page. Some previews render only in the
+ * browser, so for them any response counts.
+ */
 async function waitForPage(url: string, title: string, child: ChildProcess): Promise<void> {
   for (
     const until = Date.now() + 900_000;
@@ -70,7 +76,7 @@ async function measureEdits(page: Page, prepared: Prepared): Promise<(number | u
   });
 }
 
-/** Time until the page shows a text, in ms. A reload begins to look again. */
+/** Milliseconds until the page shows a text. A reload starts the search again. */
 async function waitForText(page: Page, text: string, since: number): Promise<number | undefined> {
   while (Date.now() < since + 30_000) {
     const look = (wanted: string) => document.body.textContent?.includes(wanted);

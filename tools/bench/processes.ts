@@ -7,13 +7,13 @@ export interface Command {
   /** Program and arguments. */
   line: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Gets what the program prints. */
+  /** File that collects the program's output. */
   log: string;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Starts a program in its own process group, which ends with ours at the latest. */
+/** Starts a program in its own process group, which ends with this process at the latest. */
 export function start({ cwd, line: [program = "", ...args], env, log }: Command): ChildProcess {
   const file = openSync(log, "a");
   const child = spawn(program, args, { cwd, env, detached: true, stdio: ["ignore", file, file] });
@@ -24,7 +24,7 @@ export function start({ cwd, line: [program = "", ...args], env, log }: Command)
   return child;
 }
 
-/** Runs a program to its end, at most `limit` seconds. */
+/** Runs a program to its end, or for at most `limit` seconds. */
 export async function run(
   command: Command,
   limit: number,
@@ -41,7 +41,7 @@ export async function run(
   return { status, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Ends a program and all that it started. */
+/** Stops a program and everything that it started. */
 export async function stop(child: ChildProcess): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     if (!running.has(child)) resolve();
@@ -51,7 +51,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => kill(child, "SIGKILL"), 5000);
   await closed;
   clearTimeout(timer);
-  // Children that outlived their parent.
+  // Children may outlive their parent.
   kill(child, "SIGKILL");
 }
 
@@ -59,11 +59,11 @@ function kill(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // Gone already.
+    // It has already ended.
   }
 }
 
-/** Leaves nothing running, however we end. */
+/** Stops everything that is still running when this process ends, for any reason. */
 export function endWithUs(): void {
   process.on("exit", () => {
     for (const child of running) kill(child, "SIGKILL");

@@ -2,17 +2,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { type SystemName, systemNames, systems } from "./systems";
 
-/** The figures that a part measured of a system: by name, which ends with the unit. */
+/** Measurements of a system, by name. The name ends with the unit. */
 export type Figures = Readonly<Record<string, number | undefined>>;
 
-/** Figures of each system. Partial runs add to them. */
+/** Measurements of each system. Partial runs add to them. */
 export type Results = Partial<Record<SystemName, Figures>>;
 
 export function readResults(file: string): Results {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {};
 }
 
-/** A table: a line per figure, a column per system, and the ratio of this site to each of the others. */
+/**
+ * A table with a row per measurement, a column per system, and the ratio of this site to each other
+ * system.
+ */
 export function writeReport(results: Results, corpusPages: number): string {
   const others = systemNames.filter((name) => name !== "ours");
   const titles = [

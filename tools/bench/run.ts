@@ -64,7 +64,10 @@ writeFileSync("tools/bench/results.md", writeReport(results, corpus.length));
 console.log("The table is in tools/bench/results.md.");
 await exitWhenPrinted(failed > 0 ? 1 : 0);
 
-/** Takes one measurement. When it fails, it says so and goes on: the others are worth having. */
+/**
+ * Takes one measurement. If it fails, reports the error and continues, because the others are still
+ * useful.
+ */
 async function measure(prepared: Prepared, part: string): Promise<void> {
   const { name } = prepared.system;
   try {
@@ -83,7 +86,7 @@ function report(what: string, error: unknown): void {
   console.error(`${what} FAILED: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** The names of an option in the order of all; throws with what is allowed. */
+/** Parses an option's names, in the order of `all`. Throws an error with the allowed names. */
 function readNames<T extends string>(option: string, value: string, all: readonly T[]): T[] {
   const asked = value.split(",").map((name) => name.trim());
   const unknown = asked.find((name) => !all.includes(name as T));

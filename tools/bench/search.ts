@@ -5,7 +5,7 @@ import type { Figures } from "./report";
 import { addressOf, type Ui } from "./systems";
 import { type Prepared, samplePage } from "./workspace";
 
-/** The word that is searched for first. */
+/** The word of the first search. */
 const probe = "trace";
 const queries = [
   "self host kubernetes",
@@ -18,7 +18,10 @@ const queries = [
   "environment variables",
 ];
 
-/** The cost of a first search from opening it, and the time from typing a query to the last change of its list. */
+/**
+ * Measures the cost of a first search, and the time from typing a query to the last change of its
+ * results.
+ */
 export async function measureSearch(prepared: Prepared, runs: number): Promise<Figures> {
   const { system } = prepared;
   return visitSite(prepared, async (visit) => {
@@ -92,7 +95,7 @@ async function measureQueries(page: Page, { served }: Visit, ui: Ui["search"], u
   return median(times);
 }
 
-/** Times that the page records: of the last input, and of each change of the list after it. */
+/** Times that the page records: the last input, and each later change of the results. */
 interface Noted {
   bench: { input: number; changes: number[] };
 }

@@ -7,28 +7,28 @@ import sendFile from "send";
 import { listen } from "@/lib/build/server/listen";
 import { sleep } from "./numbers";
 
-/** A request as the server saw it, those of workers and prefetches included. */
+/** A request as the server received it, including those of workers and prefetches. */
 interface Request {
   at: number;
-  /** Of the body as it was sent. */
+  /** Bytes of the body as sent. */
   bytes: number;
 }
 
 export interface Served {
   origin: string;
   requests: Request[];
-  /** Resolves when nothing was asked for this long, in ms. */
+  /** Resolves when there was no request for `quiet` ms. */
   idle: (quiet: number, longest?: number) => Promise<void>;
   close: () => void;
 }
 
-/** Address of the script that pages are given by `serveFolder`. */
+/** URL of the script that `serveFolder` adds to pages. */
 const scriptAddress = "/bench-script.js";
 
 /**
- * Serves the export of any system in the same way: brotli 5 as our own preview server does, HTTP/1.1, with or without a
- * slash at the end of the address, hashed files for a year. With a `script`, every page runs it first: a browser's own
- * means for that leave out prerendered pages.
+ * Serves any system's export the same way: brotli 5 like this project's own server, HTTP/1.1, with
+ * or without a trailing slash, and a year of caching for hashed files. A `script` runs first on
+ * every page. It's injected here because a browser's own way to do that skips prerendered pages.
  */
 export async function serveFolder(folder: string, script?: string): Promise<Served> {
   const requests: Request[] = [];
@@ -78,7 +78,7 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
   };
 }
 
-/** Counts what is sent after the compression, which calls these. */
+/** Counts the bytes after compression, which is what calls these methods. */
 function countBytes(response: ServerResponse, asked: Request): void {
   const { write, end } = response;
   const count = (chunk: unknown) => {
@@ -114,12 +114,12 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 
 function setHeaders(response: ServerResponse, address: string, file: string): void {
   setCaching(response, address);
-  // The search index of one system has no extension.
+  // One system's search index has no extension.
   if (extname(file) === "") response.setHeader("Content-Type", "application/json");
 }
 
 function setCaching(response: ServerResponse, path: string): void {
-  // Names that change with their content, by the habits of all bundlers here.
+  // Names that change with their content, by the conventions of all bundlers here.
   const isHashed =
     /^\/(_next\/static|_astro|assets)\/|pagefind\/(fragment|index)\//.test(path) ||
     /[.-][0-9a-f]{8,}\.\w+$/.test(path);

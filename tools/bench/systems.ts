@@ -1,20 +1,20 @@
 export const systemNames = ["ours", "docusaurus", "starlight"] as const;
 export type SystemName = (typeof systemNames)[number];
 
-/** Where to find the parts of a system's pages, as CSS selectors. */
+/** CSS selectors for the parts of a system's pages. */
 export interface Ui {
-  /** The sidebar of a wide window. */
+  /** The sidebar in a wide window. */
   sidebar: string;
   search: {
-    /** Selector of the button that opens search; without it, the input is on the page. */
+    /** Selector of the button that opens search. Undefined if the input is on the page. */
     open?: string;
     input: string;
-    /** Selector of a result; the link is it or in it. */
+    /** Selector of a result, which is or contains a link. */
     item: string;
   };
 }
 
-/** A way to make a documentation site. */
+/** A documentation site generator. */
 export interface System {
   name: SystemName;
   title: string;
@@ -24,16 +24,19 @@ export interface System {
   output: string;
   /** Folders that are removed before a cold build, besides the output. */
   caches: readonly string[];
-  /** The preview's arguments after `npm run dev`, and its environment. */
+  /** Arguments after `npm run dev`, and the environment of the preview. */
   dev: (port: number) => { args: readonly string[]; env: Readonly<Record<string, string>> };
   env?: Readonly<Record<string, string>>;
   ui: Ui;
-  /** Addresses of pages end with a slash. */
+  /** Whether URLs of pages end with a slash. */
   slash?: boolean;
 }
 
 export const systems: Readonly<Record<SystemName, System>> = {
-  /** A copy of this project with the corpus as its content (docs-only.ts), built by its own command with all checks. */
+  /**
+   * A copy of this project with the corpus as its content (docs-only.ts). It's built by its own
+   * command, with all checks.
+   */
   ours: {
     name: "ours",
     title: "This site",
@@ -82,7 +85,7 @@ export const systems: Readonly<Record<SystemName, System>> = {
   },
 };
 
-/** The address of a page of the corpus, whose path has no slash at its start. */
+/** The URL of a corpus page, whose path doesn't start with a slash. */
 export function addressOf({ slash }: Pick<System, "slash">, path: string): string {
   return path === "" ? "/" : `/${path}${slash ? "/" : ""}`;
 }

@@ -19,16 +19,19 @@ import type { System } from "./systems";
 
 const home = "tools/bench";
 
-/** A system in its folder, ready to be built. */
+/** A system in its folder, ready to build. */
 export interface Prepared {
   system: System;
   folder: string;
-  /** Gets what commands print. */
+  /** File that collects the output of commands. */
   log: string;
   corpus: readonly CorpusPage[];
 }
 
-/** Sets a system up below `folder` with this content, installing what isn't there yet, and removes earlier builds. */
+/**
+ * Sets up a system with this content below `folder`. Installs missing packages and removes earlier
+ * builds.
+ */
 export async function prepare(
   folder: string,
   system: System,
@@ -56,7 +59,7 @@ export async function prepare(
   return prepared;
 }
 
-/** Puts a system's settings in its folder, and its packages from the registry unless they are there. */
+/** Writes a system's settings into its folder, and installs its packages unless they are there. */
 async function install(prepared: Prepared): Promise<void> {
   const { system, folder, log } = prepared;
   cpSync(join(home, "systems", system.name), folder, { recursive: true });
@@ -68,7 +71,7 @@ async function install(prepared: Prepared): Promise<void> {
   writeFileSync(join(folder, "node_modules/.bench"), wanted);
 }
 
-/** Not for a copy of this project: what is made, what is large, and what measures. */
+/** What a copy of this project doesn't need: generated files, large files, and tools. */
 const excluded = /^(node_modules|\.git|\.next|\.cache|out(\..*)?|tools|e2e|test-results)$/;
 const made = new Set(["public/assets", "public/changelog", "public/openapi.json"]);
 
@@ -82,7 +85,8 @@ function copyProject(folder: string): void {
   const linked = join(folder, "node_modules/.bench");
   if (readIfThere(linked) !== wanted) {
     rmSync(join(folder, "node_modules"), { recursive: true, force: true });
-    // Hard links where the disk allows them: the bundler doesn't follow a link out of its folder.
+    // Hard links if the disk supports them, because the bundler doesn't follow symbolic links out
+    // of its folder.
     try {
       execFileSync("cp", ["-al", "node_modules", folder], { stdio: "pipe" });
     } catch {
@@ -94,7 +98,10 @@ function copyProject(folder: string): void {
   reduceToDocs(folder);
 }
 
-/** A command of a system. Starlight refuses the oldest Node of this project, so it runs with this package's. */
+/**
+ * A system's command. Starlight refuses the oldest Node that this project supports, so it runs with
+ * the one from npm.
+ */
 export function commandIn(
   { system, folder, log }: Prepared,
   line: readonly string[],
@@ -113,27 +120,27 @@ export function commandIn(
   return { cwd: folder, line, env: all, log };
 }
 
-/** Removes what builds left, so that the next one is cold. */
+/** Removes output and caches, so the next build is cold. */
 export function clean({ system, folder }: Prepared): void {
   for (const name of [...system.caches, system.output])
     rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Builds once by the system's own command and returns the seconds. Throws when it fails. */
+/** Builds once with the system's own command and returns the seconds. Throws if it fails. */
 export async function build(prepared: Prepared): Promise<number> {
   const { status, seconds } = await run(commandIn(prepared, ["npm", "run", "build"]), 3600);
   if (status !== 0) throw new Error(`${prepared.system.title} did not build: see ${prepared.log}.`);
   return seconds;
 }
 
-/** The built site's folder; builds it if it isn't there. */
+/** The folder of the built site. Builds it if it doesn't exist. */
 export async function ensureBuilt(prepared: Prepared): Promise<string> {
   const output = join(prepared.folder, prepared.system.output);
   if (!existsSync(output)) await build(prepared);
   return output;
 }
 
-/** Lets one page's source be changed, and gives it its text back. */
+/** Lets a function edit one page's source, and restores it. */
 export async function withEdits<T>(
   { system, folder, corpus }: Prepared,
   use: (edit: (sentence: string) => void) => Promise<T>,
@@ -148,7 +155,7 @@ export async function withEdits<T>(
   }
 }
 
-/** The page that is looked at and edited: of usual length. */
+/** The page that is measured and edited. It has a typical length. */
 export const samplePage = "observability/concepts";
 
 function readIfThere(file: string): string | undefined {

@@ -3,7 +3,10 @@ import { countWords } from "@/lib/openapi/apply/word-count";
 import { formatProblem, type Problem } from "@/lib/util/problem";
 import type { PlannedRelease } from "./plan-release";
 
-/** What `npm run release:apply` prints: what moved, came and went, and the words that have no place in the release. */
+/**
+ * The output of `npm run release:apply`: what moved, appeared and disappeared, and texts that no
+ * longer apply to anything.
+ */
 export function describeRelease(
   { applied, lastVersion, files }: PlannedRelease,
   version: string,
@@ -53,7 +56,7 @@ export function describeRelease(
   ];
 }
 
-/** Words can't stay with a parameter or a field that the release takes away. */
+/** Texts can't be kept for a parameter or a field that the release removes. */
 function sayGone({ all, kept, gone }: PlannedRelease["applied"]["words"]): string {
   const refused = all - kept - gone;
   if (gone === 0) return refused === 0 ? "" : " The others are of examples that don't fit.";

@@ -28,7 +28,7 @@ import { kebabCase } from "@/lib/util/slug";
 /** What a release changes in a project. */
 export interface PlannedRelease {
   applied: AppliedRelease;
-  /** Texts of all files that the release may change; undefined for those that it removes. */
+  /** Contents of all files that the release may change. Undefined for files that it removes. */
   files: Map<string, string | undefined>;
   lastVersion: string;
 }
@@ -36,15 +36,15 @@ export interface PlannedRelease {
 interface Release {
   version: string;
   document: JsonObject;
-  /** The reference's document. */
+  /** The file of the reference's document. */
   file: string;
-  /** Addresses that redirect. */
+  /** URLs that redirect. */
   redirected: readonly string[];
 }
 
 const siteFile = "content/site.ts";
 
-/** Applies a release to the files of a project, without writing one. */
+/** Applies a release to a project's files, without writing them. */
 export async function planRelease(root: string, release: Release): Promise<PlannedRelease> {
   const { version, file } = release;
   const last = readReference(root);
@@ -83,8 +83,8 @@ export async function planRelease(root: string, release: Release): Promise<Plann
 }
 
 /**
- * Our examples that a schema refuses take its form. One that can't loses its place: a request that follows it would be
- * refused.
+ * Adapts our examples to a schema that refuses them. One that can't be adapted is removed, because
+ * a request like it would be refused.
  */
 async function withFittingExamples(
   root: string,
@@ -93,7 +93,7 @@ async function withFittingExamples(
 ): Promise<AppliedRelease> {
   let result = applied;
   const fitted = new Map<string, FittedWords & WrittenExample>();
-  // An example that is gone can uncover another one, such as that of a schema.
+  // Removing an example can uncover another one, such as that of a schema.
   for (let round = 0; round < 4; round++) {
     const text = referenceText(result);
     const document = JSON.parse(text);
@@ -134,7 +134,7 @@ interface FittedWords {
   dropped: number;
 }
 
-/** Our example in the form of the schema beside it, or of the one that it is in. */
+/** One of our examples, adapted to the schema next to it or around it. */
 function refit(document: JsonObject, { pointer, words }: WrittenExample): FittedWords | undefined {
   const keys = splitPointer(pointer);
   const isNamed = keys.at(-2) === "examples";
@@ -151,7 +151,7 @@ function refit(document: JsonObject, { pointer, words }: WrittenExample): Fitted
   return found && { fitted: { ...words, value: found.value }, dropped: found.dropped };
 }
 
-/** Where the addresses of groups lead that the release doesn't have: to the list of all operations. */
+/** Redirects for groups that the release doesn't have, to the list of all operations. */
 function goneGroups(before: OverlayDocument, after: OverlayDocument): Move[] {
   const left = new Set(after.tags.map(({ name }) => name));
   return before.tags
@@ -162,7 +162,7 @@ function goneGroups(before: OverlayDocument, after: OverlayDocument): Move[] {
     }));
 }
 
-/** The introduction says which release the reference describes. */
+/** Updates the release that the introduction names. */
 function withVersion(
   document: ReferenceParts["overlay"]["document"],
   from: string,
@@ -178,7 +178,7 @@ function withProductVersion(text: string, from: string, to: string): string {
   return text.replace(`productVersion: "${from}"`, `productVersion: "${to}"`);
 }
 
-/** Links in our words that led to an operation or a group which is gone lead where its address does. */
+/** Updates links in our texts to removed operations and groups, following their redirects. */
 function followRedirects(applied: AppliedRelease, groups: readonly Move[]): AppliedRelease {
   const moves = new Map([...applied.redirects, ...groups].map(({ from, to }) => [from, to]));
   const follow = (value: unknown): unknown => {

@@ -15,7 +15,7 @@ export function readCompose(source: string): Record<string, RecordedStack> {
   return Object.fromEntries(files.map((file) => [file, readStack(source, file)]));
 }
 
-/** Files that operators name in commands, by path. Charts that are packed and what only git reads aren't among them. */
+/** Files that operators use in commands, by path. Packed charts and files for git are excluded. */
 export function hostingFiles(source: string): string[] {
   return listFiles(source, "hosting", [""]).filter(
     (file) => !/\/tests\/|\.tgz$|\.(?:git|docker)ignore$/.test(file),
@@ -32,7 +32,7 @@ function readStack(source: string, file: string): RecordedStack {
   const { name, services } = isObject(stack) ? stack : {};
   const entries = Object.entries(isObject(services) ? services : {});
   return {
-    // Without a name, Compose names the project after the folder.
+    // By default, Compose names a project after its folder.
     project: typeof name === "string" ? name : basename(dirname(file)),
     services: Object.fromEntries(
       entries.map(([key, service]) => [key, readService(isObject(service) ? service : {})]),

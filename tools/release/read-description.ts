@@ -12,8 +12,9 @@ import { reasonOf } from "@/lib/util/problem";
 type Edit = (operation: JsonObject, key: string) => JsonObject;
 
 /**
- * The platform's description, in JSON or YAML, as OpenAPI 3.1, with the edition of each operation: as `x-edition` and
- * `x-editions` say, or what only the description of the enterprise edition has, or as it was in the release before.
+ * Reads the platform's description (JSON or YAML) as OpenAPI 3.1, with each operation's edition. It
+ * comes from `x-edition` or `x-editions`, from the enterprise description, or else from the
+ * previous release.
  */
 export function readDescription(
   root: string,
@@ -36,8 +37,8 @@ export function readDescription(
 }
 
 /**
- * A description with the edition of each operation, as far as it says so: by `x-edition` or `x-editions`, or because only
- * the description of the enterprise edition has it.
+ * Adds the edition of each operation, if known: from `x-edition` or `x-editions`, or because only
+ * the enterprise edition's description has the operation.
  */
 export function withSaidEditions(document: JsonObject, enterprise?: JsonObject): JsonObject {
   const said = mapOperations(document, withSaidEdition);
@@ -50,7 +51,10 @@ export function withSaidEditions(document: JsonObject, enterprise?: JsonObject):
   );
 }
 
-/** Throws what is wrong with a description. Keywords that no page shows stay: they may be shown later. */
+/**
+ * Throws an error for an invalid description. Keywords that no page shows are kept, because pages
+ * may show them later.
+ */
 function readFile(file: string): JsonObject {
   const text = readDescriptionText(file);
   readPlatformDescription(text, file);
@@ -65,7 +69,7 @@ export function readDescriptionText(file: string): string {
   }
 }
 
-/** `x-editions: [ee, cloud]` lists who has it; the reference names one value. */
+/** `x-editions: [ee, cloud]` is a list, while the reference uses a single value. */
 function withSaidEdition(operation: JsonObject): JsonObject {
   const { "x-editions": editions, ...rest } = operation;
   if (!Array.isArray(editions)) return operation;
@@ -99,7 +103,7 @@ function operationKeys(document: JsonObject): Set<string> {
   return keys;
 }
 
-/** Editions of the newest release before this one that is recorded, by operation. */
+/** Editions by operation, from the latest release recorded before this one. */
 function previousEditions(root: string, version: string): Map<string, string> {
   const editions = new Map<string, string>();
   const versions = listFiles(root, historyFolder, [".json"])

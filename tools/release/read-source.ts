@@ -8,13 +8,16 @@ import { readCompose } from "./read-compose";
 
 type FromSource = Pick<PlatformRecord, "variables" | "constants" | "undescribed" | "sdk">;
 
-/** What a checkout keeps in a folder. A record without it would say that the platform has none of that any longer. */
+/**
+ * Folders that a checkout must have. Without one, the record would claim that the platform has
+ * nothing of that kind.
+ */
 const neededFolders = [
   ["hosting", "env files and Compose files"],
   ["api", "permissions, evaluators and other constants"],
 ] as const;
 
-/** Refuses a folder from which a record would be half of what the release has. */
+/** Refuses an incomplete checkout, which would produce an incomplete record. */
 export function checkSource(source: string): void {
   if (!isFolder(source))
     throw new CommandError(`\`${source}\` is no folder. Name a checkout of the platform.`);
@@ -34,7 +37,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** What Python's own parser reads from a checkout and from the SDK. */
+/** Reads a checkout and the SDK with Python's own parser. */
 export function readSource(source: string | undefined, sdk: string | undefined): FromSource {
   if (!source && !sdk) return {};
   if (sdk && !existsSync(sdk))

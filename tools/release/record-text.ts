@@ -2,7 +2,7 @@ import type { PlatformRecord } from "@/lib/content/platform-record";
 import { recordedDocument } from "@/lib/openapi/history/recorded-paths";
 import { sortedLines } from "@/lib/openapi/recorded-document";
 
-/** The text of a record: sorted, with one line for each thing, so that a release is a readable change in git. */
+/** A record as text: sorted, one line per entry, so a release is a readable diff. */
 export function recordText(record: PlatformRecord): string {
   const { version, released, document, sdk } = record;
   const parts = [
@@ -27,7 +27,10 @@ function groups(of: object): string {
     .join(",\n");
 }
 
-/** The order of names in a module is that of its source: names of a star import come after those before it. */
+/**
+ * The order of names in a module is that of its source, because star imports override earlier
+ * names.
+ */
 function sdkText({ modules, ...head }: NonNullable<PlatformRecord["sdk"]>): string {
   const lines = Object.entries(modules).map(([name, entries]) => {
     const own = Object.entries(entries).map(

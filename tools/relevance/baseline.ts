@@ -7,19 +7,20 @@ import { splitUrl } from "@/lib/util/url";
 import { type Outcome, worth } from "./measure";
 
 /**
- * What search did when its limits were last set, and which pages there were: by it a later measurement tells a change of
- * the engine from one of the content, and judgments that are older than the pages.
+ * Search results and pages at the time when the limits were last set. Comparing with it shows
+ * whether a later change comes from the engine or the content, and which judgments are older than
+ * the pages.
  */
 const baselineSchema = z.object({
-  /** Digest of what ranks: the engine, synonyms and rankings. */
+  /** Digest of what affects ranking: the engine, synonyms and ranking data. */
   engine: z.string(),
-  /** The day on which each set of judgments was made, by its file. */
+  /** The date of each set of judgments, by file. */
   judged: z.record(z.string(), z.iso.date()),
-  /** The day from which each page was there, for pages that came after the first baseline. */
+  /** The date on which each page first appeared, for pages newer than the first baseline. */
   since: z.record(z.string(), z.iso.date()),
-  /** Digest of what search knows of each page. */
+  /** Digest of each page's search document. */
   pages: z.record(z.string(), z.string()),
-  /** Rank of the first right answer of each query; 0 when none is among the first ten. */
+  /** Rank of the first right answer for each query. 0 if it isn't in the first ten. */
   ranks: z.record(z.string(), z.number().int().min(0)),
 });
 
@@ -35,7 +36,7 @@ export function saveBaseline(root: string, baseline: Baseline): void {
   writeFileSync(join(root, file), `${JSON.stringify(baseline, null, 2)}\n`);
 }
 
-/** Digest of everything that ranks and isn't content, from the project's folder. */
+/** Digest of everything that affects ranking and isn't content. */
 export function digestEngine(root: string): string {
   const files = [
     "content/search-rankings.ts",
@@ -53,7 +54,7 @@ function listCode(root: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** The baseline that the measured state would be. Judging dates stay. */
+/** The baseline for the measured state. Dates of judgments stay. */
 export function nextBaseline(
   last: Baseline,
   measured: { outcomes: readonly Outcome[]; pages: readonly SearchDocument[]; engine: string },
@@ -73,18 +74,21 @@ export function nextBaseline(
   };
 }
 
-/** A query that search answered better at the baseline. */
+/** A query with a lower rank than in the baseline. */
 export interface Loss {
   query: string;
   before: number;
   now: number;
-  /** New or changed pages above the right answer, or the page of the right answer. Empty when the engine did it. */
+  /**
+   * New or changed pages that rank above the right answer, or the page of the right answer itself.
+   * Empty if the engine caused the loss.
+   */
   changedPages: string[];
 }
 
 /**
- * The queries whose answer is further down than at the baseline, with the pages that explain it. While the engine is the
- * same, every loss is one of the content.
+ * Queries with a lower rank than in the baseline, and the pages that explain it. If the engine is
+ * unchanged, all losses come from the content.
  */
 export function explainLosses(
   outcomes: readonly Outcome[],
@@ -106,7 +110,7 @@ export function explainLosses(
   return losses;
 }
 
-/** Which losses are whose, in a sentence. */
+/** Summarizes the causes of the losses in a sentence. */
 export function describeLosses(losses: readonly Loss[], isSameEngine: boolean): string {
   if (losses.length === 0) return "No query lost its place.";
   const byContent = losses.filter(({ changedPages }) => isSameEngine || changedPages.length > 0);
@@ -119,15 +123,18 @@ export function describeLosses(losses: readonly Loss[], isSameEngine: boolean): 
   return `${losses.length} ${verb} place since the limits were set: ${counts}.`;
 }
 
-/** Judgments that are older than pages that could answer their queries. */
+/** Judgments that are older than pages that may answer their queries. */
 export interface StaleSet {
-  /** File of content/, without its ending. */
+  /** File in content/, without its extension. */
   file: string;
   judged: string;
   pages: string[];
 }
 
-/** Sets that show a page among the first three that is newer than their judgments and isn't judged right. */
+/**
+ * Sets with a page among the first three results that is newer than their judgments and not judged
+ * right.
+ */
 export function findStaleSets(outcomes: readonly Outcome[], baseline: Baseline): StaleSet[] {
   return Object.entries(baseline.judged).flatMap(([setFile, judged]) => {
     const isNewer = (route: string) => {
@@ -148,7 +155,7 @@ export function describeStaleSet({ file: name, judged, pages }: StaleSet): strin
   return `content/${name}.yaml was judged on ${judged}. Its queries find ${pages.length} ${were} newer: ${listPages(pages)}. Judge those queries again.`;
 }
 
-/** The first few pages by name. */
+/** Names the first few pages. */
 function listPages(pages: readonly string[]): string {
   const named = pages.slice(0, 5).map((route) => `\`${route}\``);
   if (pages.length > named.length) named.push(`${pages.length - named.length} more`);

@@ -3,7 +3,7 @@ import { normalize, wordsOf } from "@/lib/search/engine/tokens";
 import { type Problem, problem } from "@/lib/util/problem";
 import type { JudgedQuery } from "./queries";
 
-/** Readers' phrases that are judged queries word for word: such a query would only measure its copy. */
+/** Query phrases that are identical to a judged query, which would then only measure its copy. */
 export function findCopiedPhrases(
   docs: readonly Pick<Doc, "phrases">[],
   queries: readonly Pick<JudgedQuery, "query" | "file">[],

@@ -3,8 +3,9 @@ import { bySet, mean, type Outcome, worth } from "./measure";
 type Measure = keyof typeof worth;
 
 /**
- * What search reaches on each set, less about two queries. `npm run relevance` and the nightly run fail below a limit;
- * `npm run check` warns, because a page more that answers a query better is no mistake of its author.
+ * Limits of each set: the measured value minus about two queries. `npm run relevance` and the
+ * nightly run fail below a limit. `npm run check` only warns, because adding a page that answers a
+ * query better isn't a mistake.
  */
 export const limits: Readonly<Record<string, Readonly<Record<Measure, number>>>> = {
   "the docs' own words": { success1: 0.888, success3: 0.977, mrr: 0.932 },
@@ -27,7 +28,7 @@ export const limits: Readonly<Record<string, Readonly<Record<Measure, number>>>>
 /** Share of queries that may have no hit. */
 const mostEmpty = 0.01;
 
-/** A measure of a set that is below its limit. */
+/** A measure that is below its limit. */
 export interface Shortfall {
   set: string;
   measure: string;
@@ -56,7 +57,7 @@ export function findShortfalls(
   return shortfalls;
 }
 
-/** A shortfall in words. */
+/** Describes a shortfall in words. */
 export function describeShortfall({ set, measure, value, limit }: Shortfall): string {
   const relation = measure === "no result" ? "above" : "below";
   return `“${set}”: ${measure} is ${value.toFixed(3)}, ${relation} the limit of ${limit.toFixed(3)}`;

@@ -4,19 +4,19 @@ import { SearchEngine } from "@/lib/search/engine/engine";
 import { splitUrl } from "@/lib/util/url";
 import type { JudgedQuery } from "./queries";
 
-/** Results that a reader looks at. */
+/** Number of results that readers look at. */
 const depth = 10;
 
 export interface Outcome {
   query: JudgedQuery;
-  /** Place of the first right answer, from 1; 0 when none is among the first ten. */
+  /** Rank of the first right answer, from 1. 0 if it isn't in the first ten. */
   rank: number;
-  /** The addresses of the first ten, best first. */
+  /** URLs of the first ten results, best first. */
   results: string[];
   empty: boolean;
 }
 
-/** An engine with its own index. */
+/** An engine with its own index of these pages. */
 export function engineOf(pages: readonly SearchDocument[]): SearchEngine {
   const files = buildShards(pages, "");
   return new SearchEngine(async (file) => JSON.parse(files.get(file) ?? ""));
@@ -51,7 +51,7 @@ export async function judge(
   return outcomes;
 }
 
-/** The score of an answer at a rank in each measure; `mrr` is the mean reciprocal rank over the first ten. */
+/** The score for a rank in each measure. `mrr` is the mean reciprocal rank over the first ten. */
 export const worth = {
   success1: (rank: number) => (rank === 1 ? 1 : 0),
   success3: (rank: number) => (rank >= 1 && rank <= 3 ? 1 : 0),
@@ -62,7 +62,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** The sets of queries in order, each with its outcomes. */
+/** Outcomes grouped by set, in order. */
 export function bySet(outcomes: readonly Outcome[]): Map<string, Outcome[]> {
   const sets = [...new Set(outcomes.map(({ query }) => query.set))];
   return new Map(sets.map((set) => [set, outcomes.filter(({ query }) => query.set === set)]));
@@ -70,7 +70,7 @@ export function bySet(outcomes: readonly Outcome[]): Map<string, Outcome[]> {
 
 const resamples = 2000;
 
-/** Bounds between which the mean lies in 95 % of all sets drawn from this one with replacement: always the same draws. */
+/** The 95 % confidence interval of the mean, by bootstrapping with fixed random draws. */
 export function interval(values: readonly number[]): [number, number] {
   let state = 1;
   const random = () => {

@@ -6,13 +6,16 @@ import type { Question } from "@/lib/content/questions";
 
 export interface JudgedQuery {
   query: string;
-  /** Answers. `/x` is the page or any heading of it, `/x#` its beginning, `/x#y` one heading, `/x/*` any page below. */
+  /**
+   * Right answers. `/x` is the page or any of its headings, `/x#` its introduction, `/x#y` one
+   * heading, `/x/*` any page below it.
+   */
   right: readonly string[];
-  /** The group it is measured with. */
+  /** The set that it is measured with. */
   set: string;
-  /** The file of content/ that it is in, without its ending. */
+  /** The file in content/ that contains it, without its extension. */
   file: string;
-  /** Only measured: no weight, synonym or text is set by it. */
+  /** Whether the query is held out: no weight, synonym or text is tuned for it. */
   unseen: boolean;
 }
 
@@ -20,7 +23,7 @@ const judged = z
   .record(z.string(), z.array(z.string().startsWith("/")).min(1))
   .describe("Queries with right answers");
 
-/** A file of judged queries, by what a reader is after, such as `task` or `error`. */
+/** A file of judged queries by what the reader wants, such as `task` or `error`. */
 export const judgedQueriesSchema = z
   .object({
     unseen: z
@@ -40,10 +43,10 @@ const files = {
   "search-threads-held-out": "threads, held out",
 };
 
-/** Words from which a query is more than a few words in a search box. */
+/** From this number of words on, a query is a sentence instead of keywords. */
 const long = 5;
 
-/** The judgments of content/, those that nothing was set by after the others of their file. */
+/** The judgments in content/. Held-out queries follow the others of their file. */
 export function loadJudgedQueries(root: string): JudgedQuery[] {
   return Object.entries(files).flatMap(([name, set]) => {
     const text = readFileSync(join(root, `content/${name}.yaml`), "utf8");
@@ -69,7 +72,7 @@ export function loadJudgedQueries(root: string): JudgedQuery[] {
   });
 }
 
-/** The questions of content/questions.yaml as judged queries. */
+/** Questions from content/questions.yaml as judged queries. */
 export function judgeQuestions(questions: readonly Question[]): JudgedQuery[] {
   return questions.map(({ ask, answer, also = [] }) => ({
     query: ask,

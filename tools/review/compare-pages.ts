@@ -5,7 +5,7 @@ import { closeServer, listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 import { describeDifference } from "../screenshots/picture";
 
-/** A page that reviewers look at: one of each kind. */
+/** Pages that reviewers look at: one of each kind. */
 const reviewedPages = [
   "/",
   "/getting-started/quick-start",
@@ -28,13 +28,16 @@ export interface PagePicture {
   page: string;
   theme: string;
   width: number;
-  /** Name of the picture in `before` and `after`. */
+  /** File name of the screenshot in `before` and `after`. */
   file: string;
-  /** The difference in words; undefined when both show the same. */
+  /** The difference in words. Undefined if both look the same. */
   difference?: string;
 }
 
-/** A picture of each page of two built sites, in both themes and widths, in the folders `before` and `after` of `to`. */
+/**
+ * Takes a screenshot of each page of two builds, in both themes and widths, into the folders
+ * `before` and `after` of `to`.
+ */
 export async function comparePages(
   browser: Browser,
   sites: { before: string; after: string },
@@ -63,7 +66,7 @@ interface TakenPicture {
   page: string;
   theme: string;
   width: number;
-  /** Undefined where the site doesn't have the page. */
+  /** Undefined if the site doesn't have the page. */
   png?: Buffer;
 }
 

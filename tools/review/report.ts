@@ -1,6 +1,6 @@
 import type { PagePicture } from "./compare-pages";
 
-/** A page to look at: what differs first, each picture beside the one before it. */
+/** An HTML page with pairs of screenshots side by side, those with differences first. */
 export function formatReport(pictures: readonly PagePicture[]): string {
   const changed = pictures.filter(({ difference }) => difference !== undefined);
   const same = pictures.filter(({ difference }) => difference === undefined);

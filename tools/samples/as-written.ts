@@ -22,7 +22,7 @@ import type { PageFixture } from "./page-fixture";
 import { pageFixtures } from "./page-fixtures";
 import { paths } from "./paths";
 
-/** What a page's commands install, each package once, as the page writes it. */
+/** The packages that a page's commands install, each once, as written on the page. */
 export type Installs = Record<Registry, string[]>;
 
 interface Page {
@@ -43,12 +43,12 @@ interface Failure {
 }
 
 /**
- * Installs what each page tells its readers to install, at today's newest releases where the page names no version, and
- * runs its samples with that. Pages with the same packages share an environment, which is removed after them. The recorded
- * results stay as they are: they are about the locks.
+ * Installs what each page tells its readers to install, at the newest release if the page gives no
+ * version, and runs its samples. Pages with the same packages share an environment, which is then
+ * removed. Recorded results don't change, because they are about the locked versions.
  */
 export async function runAsWritten(names: readonly string[]): Promise<boolean> {
-  // Node's own packages, and what keeps samples from the network, come from the usual environments.
+  // Node's own packages and the network guard come from the usual environments.
   installEnvironments();
   const document = JSON.parse(readFileSync("openapi.json", "utf8"));
   const { site } = loadProjectSite();
@@ -86,14 +86,14 @@ export async function runAsWritten(names: readonly string[]): Promise<boolean> {
   return failures.length === 0;
 }
 
-/** A page's own commands, and those of the pages that it sends its readers to first. */
+/** The commands of a page and of the pages that it builds on. */
 function toJob(page: Page, pages: readonly Page[]): Job {
   const fixture = pageFixtures[page.file] ?? {};
   const before = pages.filter(({ file }) => Object.hasOwn(fixture.follows ?? {}, file));
   return { ...page, fixture, installs: installsOf([page, ...before]) };
 }
 
-/** Blocks that can't run here don't count: their packages may contradict those of the others. */
+/** Blocks that can't run here don't count: their packages may conflict with others. */
 export function installsOf(pages: readonly Page[]): Installs {
   const installs: Installs = { pip: [], npm: [] };
   for (const { file, source } of pages) {
@@ -122,7 +122,7 @@ function folderOf(installs: Installs | undefined): string {
   return paths.asWritten(hash);
 }
 
-/** Makes an environment; says what the installer said when it can't. */
+/** Creates an environment. Returns the installer's message if it fails. */
 function fillFolder(folder: string, installs: Installs = { pip: [], npm: [] }): string | undefined {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

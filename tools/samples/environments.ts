@@ -4,7 +4,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { paths } from "./paths";
 
-/** Installs what the samples import, from locks with hashes, unless the same lock was installed before. */
+/**
+ * Installs what the samples import, from locks with hashes, unless this lock is already installed.
+ */
 export function installEnvironments(): void {
   installPython(paths.python, paths.requirements);
   for (const name of otherPackages)
@@ -49,7 +51,10 @@ function run(program: string, args: string[]): void {
   execFileSync(program, args, { stdio: ["ignore", "inherit", "inherit"] });
 }
 
-/** Languages that the samples run in, with major and minor version: another patch release is no other result. */
+/**
+ * Versions of the languages that the samples run in, without the patch level, which makes no
+ * difference.
+ */
 export function runtimes(): Record<"python" | "node", string> {
   versions ??= { python: readPythonVersion(), node: minorOf(process.versions.node) };
   return versions;

@@ -1,38 +1,47 @@
-/** Sends a request to the mock of a page. Answers what the mock answers, as JSON. */
+/** Sends a request to a page's mock and returns the JSON of the response. */
 export type SendRequest = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** What the model says when the last message matches. The first that fits is used. */
+/** An answer of the model if the last message matches. The first match is used. */
 export interface PlayedAnswer {
   when: RegExp;
-  /** Only this model. */
+  /** Only for this model. */
   model?: string;
   text?: string;
-  /** A tool to call instead, with its arguments. */
+  /** A tool call instead of a text. */
   call?: { name: string; arguments: unknown };
 }
 
-/** What a page takes for granted: the state of its project, files, the values of placeholders, what models answer. */
+/**
+ * What the samples of a page need: the project's state, files, values of placeholders, and answers
+ * of models.
+ */
 export interface PageFixture {
-  /** The project has nothing at first; else it has what the examples of the API tell. */
+  /** Whether the project starts empty instead of with the examples of the API description. */
   isEmpty?: boolean;
-  /** What its reader has made in the web app, by the address of the page that tells how: `/` in posts, which only show. */
+  /**
+   * What the reader has created in the web app, by the page that explains how. Changelog posts use
+   * `/`, because they don't build on a page.
+   */
   seed?: Readonly<
     Record<string, readonly ((send: SendRequest) => Promise<Record<string, string> | undefined>)[]>
   >;
-  /** Samples of other pages, by file and title, that the reader has run before: this page sends its readers there. */
+  /** Samples of other pages that this page tells readers to run first, by file and title. */
   follows?: Readonly<Record<string, readonly string[]>>;
   answers?: PlayedAnswer[];
-  /** Titles of the page's own samples that it tells its readers to run first. */
+  /** Titles of samples that the page tells readers to run first. */
   first?: readonly string[];
   /** Files in the page's folder, by name. */
   files?: Readonly<Record<string, string>>;
-  /** Lines that a file of the page has below those that the page shows. */
+  /** Lines to append to a file that the page shows only a part of. */
   append?: Readonly<Record<string, readonly string[]>>;
-  /** Placeholders of the text, and what replaces them. */
+  /** Values of placeholders in the text. */
   replace?: Readonly<Record<string, string>>;
-  /** Command line of a sample, by its title. */
+  /** Command-line arguments of a sample, by title. */
   args?: Readonly<Record<string, string[]>>;
-  /** Environment of packages, where the page asks for others than all pages share: `requirements-<name>.lock`. */
+  /**
+   * Separate environment for a page whose packages conflict with the others:
+   * `requirements-<name>.lock`.
+   */
   packages?: "pydantic-ai";
   env?: Readonly<Record<string, string>>;
   /** Pages of other sites, by host and path. */

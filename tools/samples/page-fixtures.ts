@@ -6,7 +6,7 @@ import { othersFixtures } from "./page-fixtures/others";
 import { promptsFixtures } from "./page-fixtures/prompts";
 import { tutorialsFixtures } from "./page-fixtures/tutorials";
 
-/** The state that the samples of each page start from, by the page's file. */
+/** The fixtures of all pages, by the page's file. */
 export const pageFixtures: Readonly<Record<string, PageFixture>> = {
   ...changelogFixtures,
   ...promptsFixtures,

@@ -2,17 +2,20 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** Environments are under .cache. Pages run elsewhere: readers of folders skip what is below a hidden one. */
+/**
+ * Environments are under .cache. Pages run in the system's temporary folder, because some libraries
+ * skip everything under a hidden folder.
+ */
 const cache = resolve(".cache/samples");
 
 export const paths = {
   python: `${cache}/python`,
-  /** Packages of pages whose pins contradict those of the others. */
+  /** Packages for pages whose pins conflict with others. */
   pythonWith: (name: string) => `${cache}/python-${name}`,
-  /** The list of prices that LiteLLM has on board. */
+  /** The price list that LiteLLM includes. */
   prices: `${cache}/python/lib/python3.11/site-packages/litellm/model_prices_and_context_window_backup.json`,
   node: `${cache}/node`,
-  /** Packages as a page's commands install them, by a hash of their names. */
+  /** Packages as installed by a page's own commands, by a hash of their names. */
   asWritten: (hash: string) => `${cache}/as-written/${hash}`,
   pages: mkdtempSync(join(tmpdir(), "agenta-samples-")),
   guard: resolve("tools/samples/guard"),

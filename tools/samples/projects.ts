@@ -46,7 +46,7 @@ export async function runProjects(names: readonly string[]): Promise<boolean> {
   return results.every(({ outcome }) => outcome !== "failed");
 }
 
-/** Unpacks with Python, so that a ZIP only our own code can read would be noticed. */
+/** Unpacks with Python, so a ZIP that only this project's code can read would be noticed. */
 function unpack({ name, files }: Project): string {
   const zip = join(paths.pages, `${name}.zip`);
   writeFileSync(

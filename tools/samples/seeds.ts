@@ -3,7 +3,7 @@ import type { SendRequest } from "./page-fixture";
 
 type Seed = (send: SendRequest) => Promise<Record<string, string> | undefined>;
 
-/** An application that the reader of a page has already. Fills YOUR_APP_ID and YOUR_VARIANT_ID. */
+/** Creates an application that the reader already has. Fills YOUR_APP_ID and YOUR_VARIANT_ID. */
 export function app(seed: AppSeed): Seed {
   return async (send) => {
     let id = "";

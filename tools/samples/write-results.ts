@@ -9,7 +9,10 @@ import { hashBlock } from "@/lib/mdx/code-meta";
 import { runtimes, sdkVersion } from "./environments";
 import type { Result } from "./page/job";
 
-/** Written after each page, so that a run that is stopped keeps what it has shown. Pages that are gone lose their lines. */
+/**
+ * Called after each page, so an interrupted run keeps its results. Entries of deleted pages are
+ * removed.
+ */
 export function writePageResults(file: string, results: readonly Result[]): void {
   const blocks = results.map(({ block, outcome }) => `${hashBlock(block)} ${outcome}` as const);
   const date = new Date().toISOString().slice(0, 10);
@@ -24,7 +27,7 @@ export function writePageResults(file: string, results: readonly Result[]): void
   );
 }
 
-/** Keeps what the samples of a page sent, which the page shows. */
+/** Stores the spans that a page's samples sent, which the page shows. */
 export function writePageTraces(file: string, results: readonly Result[]): void {
   const before = readTraces(process.cwd());
   const sent = results.flatMap(({ block, trace }) => {

@@ -9,20 +9,20 @@ import { type Instance, type Recipe, takeScreenshot } from "./take-screenshot";
 export interface ScreenshotResult {
   id: string;
   state: "same" | "differs" | "new" | "failed";
-  /** The difference, or the reason why the screenshot could not be taken. */
+  /** The difference, or why the screenshot couldn't be taken. */
   detail?: string;
 }
 
 interface Folders {
-  /** Where taken pictures go, for looking at them. */
+  /** Folder for the screenshots that were taken, for inspection. */
   taken: string;
-  /** The folder `public`, with the committed ones. */
+  /** The `public` folder with the committed screenshots. */
   committed: string;
-  /** Put those that are new or differ into `committed`. */
+  /** Whether to write new and changed screenshots into `committed`. */
   write: boolean;
 }
 
-/** Takes the pictures one after the other, and compares each with the committed one. */
+/** Takes the screenshots one by one, and compares each with the committed one. */
 export async function compareScreenshots(
   browser: Browser,
   instance: Instance,

@@ -1,12 +1,15 @@
 import sharp from "sharp";
 
-/** Widest picture that the image pipeline uses, in px. */
+/** Maximum width that the image pipeline uses, in px. */
 const maxWidth = 1600;
-/** A pixel differs when a channel is this far off; two pictures differ when this share of their pixels does. */
+/**
+ * A pixel differs if a channel is this far off. Two pictures differ if this share of their pixels
+ * does.
+ */
 const channelDifference = 32;
 const differingShare = 0.002;
 
-/** A taken picture as it is committed: no larger than pages use it, and without visible loss. */
+/** Encodes a screenshot for the repository: no larger than pages need, without visible loss. */
 export async function encodePicture(png: Buffer): Promise<Buffer> {
   return sharp(png)
     .resize({ width: maxWidth, withoutEnlargement: true })
@@ -14,7 +17,7 @@ export async function encodePicture(png: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The difference between two pictures, in words; undefined for pictures that show the same. */
+/** The difference between two pictures, in words. Undefined if they look the same. */
 export async function describeDifference(before: Buffer, now: Buffer): Promise<string | undefined> {
   const [old, taken] = await Promise.all([pixelsOf(before), pixelsOf(now)]);
   if (old.width !== taken.width || old.height !== taken.height) {

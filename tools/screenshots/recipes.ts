@@ -4,7 +4,7 @@ const project = "/w/:workspace/p/:project";
 const app = `${project}/apps/:app`;
 const playground = `${app}/playground?playgroundRevisions=[":revision"]`;
 
-/** How each screenshot of content/screenshots.ts is taken, by its id. */
+/** How to take each screenshot of content/screenshots.ts, by id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   playground: {
     route: playground,

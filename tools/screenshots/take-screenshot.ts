@@ -1,10 +1,13 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { type Screenshot, screenshotWindow } from "@/lib/model/screenshots";
 
-/** Longest wait for an element, in ms. */
+/** Maximum wait for an element, in ms. */
 const timeout = 10_000;
 
-/** An element of the product, named the way a reader finds it. `text` is part of what it says, unless `exact` is set. */
+/**
+ * An element of the product, identified as a reader would. `text` may be a part of its text, unless
+ * `exact` is set.
+ */
 type Target =
   | { role: "button" | "link" | "tab" | "menuitem" | "radio" | "checkbox" | "row"; name: string }
   | { text: string; exact?: boolean }
@@ -13,25 +16,28 @@ type Target =
 type Step = { click: Target } | { fill: Target; with: string };
 
 export interface Recipe {
-  /** Where in the product; `:name` is filled in by `npm run screenshots -- --set name=value`. */
+  /** Route in the product. `npm run screenshots -- --set name=value` fills in `:name`. */
   route: string;
   steps?: readonly Step[];
-  /** Elements that must be visible before the picture is taken. */
+  /** Elements that must be visible before the screenshot is taken. */
   visible: readonly Target[];
 }
 
 export interface Instance {
-  /** Address of the running product, without the route. */
+  /** URL of the running product, without a route. */
   url: string;
   /** Values of the `:names` in routes. */
   values: Readonly<Record<string, string>>;
-  /** File with the cookies and storage of somebody who is signed in. */
+  /** File with the cookies and storage of a signed-in user. */
   storageState?: string;
-  /** Longest wait for an element, in ms. */
+  /** Maximum wait for an element, in ms. */
   timeout?: number;
 }
 
-/** Takes one picture, as PNG. Rejects when a step has no element, or what must be visible isn't. */
+/**
+ * Takes one screenshot as PNG. Rejects if a step's element is missing, or something isn't visible
+ * that must be.
+ */
 export async function takeScreenshot(
   browser: Browser,
   instance: Instance,
@@ -59,7 +65,7 @@ export async function takeScreenshot(
   }
 }
 
-/** The route with every `:name` filled in; a name without a value is an error that says how to give it. */
+/** The route with every `:name` filled in. Throws an error for a name without a value. */
 function fillRoute(route: string, values: Instance["values"]): string {
   return route.replace(/:([a-z]+)/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from "../src";
 
 /** A request to the platform and its answer. Ids, keys and times are replaced by others of the same form. */
 export interface Recording {
-  /** The platform received everything twice, each time in new projects. */
+  /** Every request was sent twice, each time to new projects. */
   run: number;
   /** Its name. `setup` marks requests that weren't recorded, although later answers depend on them. */
   step: string;

@@ -52,15 +52,16 @@ export async function answerCall(session: Session, request: ValidRequest): Promi
 }
 
 /**
- * Takes the answer from the session's state if the operation has some, and otherwise from the document's example. A note
- * in a header says where a server may answer differently.
+ * Answers from the session's state if the operation has some, and otherwise with the document's
+ * example. Adds a note in a header if a server may answer differently.
  */
 async function chooseAnswer(call: Call): Promise<Answer> {
   const faultAnswer = await answerSpecially(call);
   if (faultAnswer) return addNote(call, faultAnswer);
   const answer = answerFromState(call);
   if (answer) {
-    // The examples show more records than the session stores. Those exist until they are deleted.
+    // The examples contain more records than the session stores. Those exist until they are
+    // deleted.
     const isInExample = findsNothing(answer) && repeatsExample(call);
     return addNote(call, isInExample ? answerFromExample(call) : answer);
   }
@@ -69,7 +70,7 @@ async function chooseAnswer(call: Call): Promise<Answer> {
   return { ...answerFromExample(call), headers: { "x-mock-note": note } };
 }
 
-/** Whether the document promises JSON that nobody has written yet. */
+/** Whether the document promises JSON, but has no example of it. */
 function hasNoExample({ documented: { status, mediaType, example } }: Call): boolean {
   return status !== 204 && example === undefined && mediaType?.includes("json") === true;
 }
@@ -103,7 +104,10 @@ function findsNothing({ status, json }: Answer): boolean {
   return status >= 400 || at(json, "count") === 0;
 }
 
-/** Whether a request has the ids of the document's example or, without ids in its path, the example's body. */
+/**
+ * Whether a request has the ids from the document's example or, if its path has no ids, the
+ * example's body.
+ */
 function repeatsExample(call: Call): boolean {
   const { session, operation, path, input } = call;
   if (session.startsEmpty || asksForDeleted(call)) return false;
@@ -133,7 +137,7 @@ const statelessNote =
 const noExampleNote =
   "Nobody has written an example for this operation: the mock shows the smallest answer that its schema allows.";
 
-/** Adds what readers should know about an answer before they send the same request to a server. */
+/** Adds a note about what readers should know before they send the same request to a server. */
 function addNote(call: Call, answer: Answer): Answer {
   const note = findNote(call, answer);
   return note ? { ...answer, headers: { ...answer.headers, "x-mock-note": note } } : answer;

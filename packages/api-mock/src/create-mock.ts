@@ -34,7 +34,7 @@ export function createMock(document: OpenApiDocument, options: MockOptions = {})
   }
 
   async function findAnswer(request: MockRequest): Promise<Answer> {
-    // `//[` isn't an address: the platform has nothing there either.
+    // `//[` isn't a valid address. The platform returns 404 for it too.
     if (!URL.canParse(request.url, "http://mock")) return refuse(404, "Not Found");
     const url = new URL(request.url, "http://mock");
     if (url.pathname.endsWith("/health")) return succeed({ status: "ok" });
@@ -104,7 +104,7 @@ function refuseLongBody(operation: Operation): Answer {
   return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`);
 }
 
-/** The answer to a request that leads to no operation. */
+/** The answer to a request that matches no operation. */
 function refuseRoute(route: Exclude<Route, { kind: "operation" }>): Answer {
   switch (route.kind) {
     case "wrong method":

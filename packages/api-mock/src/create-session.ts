@@ -41,7 +41,7 @@ export function createSession(api: ApiDescription, options: MockOptions): Sessio
   return session;
 }
 
-/** Ids that look random and are counted, so that the same requests always get the same answers. */
+/** Ids that look random but are counted, so the same requests always get the same answers. */
 function createIds(): Pick<Session, "newId" | "newHex"> {
   let count = 0;
   function newHex(bytes: number): string {

@@ -1,9 +1,9 @@
 import { at, type Fields, isObject } from "./json";
 import type { Call, Session } from "./types";
 
-// The document's examples know nothing about deletions, so a session remembers the ids of what was deleted.
+// The document's examples don't change, so a session remembers the ids of what was deleted.
 
-/** Names of what contains a deleted object and isn't deleted with it. */
+/** Fields that contain the id of a container, which isn't deleted along with its content. */
 const containerNames = ["organization_id", "workspace_id", "project_id", "app_id"];
 
 /** Remembers the ids that a request has deleted: those at the end of its path or, without any, those that it sends. */

@@ -1,7 +1,7 @@
 /** A JSON object that isn't changed. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A JSON object that is being made or changed: a record as the API shows it, or a part of one. */
+/** A JSON object that may be changed: a record as the API returns it, or a part of one. */
 export type Fields = Record<string, unknown>;
 
 export function isObject(value: unknown): value is Fields {

@@ -50,8 +50,8 @@ export interface Mock {
   /** Answers a request like the platform, and remembers what it changes. */
   answer: (request: MockRequest) => Promise<MockResponse>;
   /**
-   * Finds mistakes in a request without sending it: what `answer` would refuse with 422, and required texts that are
-   * empty. The platform accepts those, but people rarely mean them.
+   * Finds mistakes in a request without sending it: what `answer` would refuse with 422, and
+   * required strings that are empty. The platform accepts those, but people rarely mean them.
    */
   findProblems: (request: MockRequest) => Promise<RequestProblem[]>;
   /** Forgets what requests have changed: for one API key, or for all. */

@@ -77,7 +77,10 @@ const unvalidatedBodies: ReadonlySet<string> = new Set([
   "fetch_new_analytics",
 ]);
 
-/** Operations whose handlers take several body parameters, each of which is missing by itself. */
+/**
+ * Operations whose handlers take several body parameters, each of which is reported as missing
+ * separately.
+ */
 const severalBodies = /^(invoke_workflow|configs_(add|fetch|fork|deploy|delete|history))$/;
 
 async function readBody(request: RawRequest, problems: RequestProblem[]): Promise<unknown> {
@@ -104,7 +107,7 @@ function validateBody(request: RawRequest, value: unknown, problems: RequestProb
   const checked = validate(schema, { document, value, loc: ["body"], isText, refusesEmptyText });
   problems.push(...checked.problems, ...findSlugProblems(operation, value));
   if (isForm(mediaType) || severalBodies.test(operation.id)) {
-    // A part of a form is missing by itself, so that there is no value around it to repeat.
+    // A missing form field is reported separately, without a surrounding value to repeat.
     for (const problem of problems) if (problem.type === "missing") problem.input = null;
   }
   return checked.value;
@@ -117,7 +120,10 @@ const missingBody: RequestProblem = {
   input: null,
 };
 
-/** The platform adds the position. JavaScript engines disagree about it, and answers should be the same in all of them. */
+/**
+ * The platform adds the position. JavaScript engines disagree about it, and answers should be the
+ * same in all of them.
+ */
 const invalidJson: RequestProblem = {
   type: "json_invalid",
   loc: ["body", 0],

@@ -31,7 +31,7 @@ export interface DocumentedAnswer {
   example?: unknown;
 }
 
-/** Answers one operation; undefined leaves the answer to the document's example. */
+/** Answers an operation. Undefined means to use the document's example. */
 export type Handler = (call: Call) => Answer | undefined;
 
 /** Handlers by `operationId`. */
@@ -46,7 +46,9 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** The state behind one API key: seeded from the document's examples, changed by requests. */
+/**
+ * The state of one API key, which starts from the document's examples and changes with requests.
+ */
 export interface Session {
   api: ApiDescription;
   edition: Edition;
@@ -74,7 +76,7 @@ export interface Session {
 
 /** A variant of an application: a configuration with its history. */
 export interface Variant {
-  /** Everything that the API shows of it except its revisions. */
+  /** All fields that the API returns of it, except for its revisions. */
   fields: Fields & { variant_id: string; app_id: string; config_name: string };
   revisions: Revision[];
   /** Deleted: lists leave it out, but its name still leads to it. */

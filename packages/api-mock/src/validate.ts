@@ -3,17 +3,17 @@ import { type ResolvedSchema, resolveSchema, type Schema } from "./openapi/schem
 import type { RequestProblem } from "./public-types";
 
 export interface Validation {
-  /** The value as the platform would have it: `"5"` in a query is a number. */
+  /** The value after conversion: `"5"` in a query becomes a number. */
   value: unknown;
   problems: RequestProblem[];
 }
 
-/** A value, and where it is in a request. */
+/** A value, and its location in a request. */
 export interface Target {
   document: JsonObject;
   value: unknown;
   loc: RequestProblem["loc"];
-  /** The value comes from an address or a form, so that numbers and booleans are texts. */
+  /** Set for values from an address or a form, where numbers and booleans are strings. */
   isText?: boolean;
   /** Also reports required texts that are empty. The platform accepts them, but people rarely mean them. */
   refusesEmptyText?: boolean;
@@ -31,8 +31,8 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Checks a value against a schema. Problems are worded like those of Pydantic 2, which the platform uses. Only keywords
- * that appear in `Schema` are checked.
+ * Validates a value against a schema, with messages like those of Pydantic 2, which the platform
+ * uses. Only the keywords of `Schema` are checked.
  */
 export function validate(schema: Schema | undefined, target: Target): Validation {
   const { document, value } = target;
@@ -61,7 +61,7 @@ function refuse({ value, loc }: Target, type: string, msg: string, ctx?: Fields)
   return { value, problems: [problem] };
 }
 
-/** Of several readings, the first that fits; otherwise the one that went furthest into the value. */
+/** The first reading that fits, or else the one that got furthest into the value. */
 function bestOf(readings: readonly Validation[]): Validation {
   const fits = ({ problems }: Validation) => problems.every(({ type }) => type === "empty");
   const depth = ({ problems }: Validation) => Math.max(...problems.map(({ loc }) => loc.length));
@@ -170,7 +170,7 @@ function checkObject(schema: ResolvedSchema, target: Target): Validation {
   for (const key of new Set([...properties.keys(), ...schema.required, ...Object.keys(value)])) {
     const isRequired = schema.required.has(key);
     if (Object.hasOwn(value, key)) {
-      // Like the platform, the mock ignores a key that isn't declared.
+      // Like the platform, the mock ignores undeclared keys.
       const inner = { ...target, value: value[key], loc: [...loc, key] };
       const checked = checkProperty(properties.get(key) ?? additional, inner, isRequired);
       problems.push(...checked.problems);

@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { SourceCache, StoredFile } from "./site-source";
 
-/** Keeps the files of a site in the user's cache folder, so that a server also answers offline. */
+/** Keeps a site's files in the user's cache folder, so a server also answers offline. */
 export function createDiskCache(
   address: string,
   parent: string = userCacheFolder(process.platform, process.env),

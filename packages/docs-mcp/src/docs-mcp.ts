@@ -65,7 +65,7 @@ export function createDocsMcp({ source, site, title, version }: DocsMcpOptions):
   return { createServer, callTool };
 }
 
-/** A model can act on these two errors. Any other is a fault of the server. */
+/** A model can act on these two errors. Any other is a bug in the server. */
 async function toResult(run: () => Promise<string>): Promise<CallToolResult> {
   try {
     return { content: [{ type: "text", text: await run() }] };

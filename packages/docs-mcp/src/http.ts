@@ -29,9 +29,9 @@ const corsHeaders = {
 };
 
 /**
- * The Streamable HTTP transport as a standard `fetch` handler, without sessions: each POST gets a complete answer, with
- * JSON, so that any instance of a function can answer it. It reads nothing of the request but its method, its headers
- * and its body.
+ * The Streamable HTTP transport as a standard `fetch` handler without sessions. Each POST gets a
+ * complete JSON answer, so any instance of a function can handle it. It reads only the method,
+ * headers and body of the request.
  */
 export function createHttpHandler(
   docs: DocsMcp,
@@ -108,7 +108,10 @@ function countMessages(body: string): number {
   }
 }
 
-/** Pages on the reader's own machine, such as MCP Inspector's, and the ones that the operator named. */
+/**
+ * Allows pages on the reader's own machine, such as MCP Inspector, and those that the operator
+ * listed.
+ */
 function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (allowed.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;

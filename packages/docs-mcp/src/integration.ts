@@ -1,6 +1,9 @@
 import type { DocsManifest } from "./manifest";
 
-/** A site's part: its search, and the writer of its request samples. Both work on published files alone. */
+/**
+ * What a site provides: its search, and the writer of its request samples. Both work with published
+ * files only.
+ */
 export interface SiteIntegration {
   /** Opens the search index of one build. `readJson` reads a published file, and rejects if it is missing. */
   openSearch(manifest: DocsManifest, readJson: <T>(path: string) => Promise<T>): DocsSearch;
@@ -15,7 +18,7 @@ export interface DocsSearch {
   routes(): Promise<string[]>;
   /** Headings of a page in their order, without its title. Empty for a page that isn't in the index. */
   headings(route: string): Promise<IndexedHeading[]>;
-  /** The words that say what a text is about, in the form that the index compares. */
+  /** The words that a text is about, normalized like those in the index. */
   keywords(text: string): ReadonlySet<string>;
 }
 

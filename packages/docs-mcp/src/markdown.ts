@@ -33,9 +33,10 @@ export function withoutHeading(markdown: string): string {
 }
 
 /**
- * The sections of a Markdown version. The first has the page's title and the text above all other headings. Ids come
- * from the search index; a heading that only the Markdown version has gets the id that its text makes. The index also
- * has headings that aren't in the Markdown version, such as the cards of a roadmap.
+ * The sections of a Markdown version. The first has the page's title and the text above all other
+ * headings. Ids come from the search index. A heading that only the Markdown version has gets the
+ * id that its text makes. The index may also have headings that the Markdown version doesn't, such
+ * as a roadmap's cards.
  */
 export function readSections(body: string, indexed: readonly IndexedHeading[]): Section[] {
   const [title, ...headings] = parseHeadings(body);

@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** Longest text that is compared. Anything longer isn't a mistyped name. */
 const longest = 200;
 
-/** Distance of a name that shares its last path segment with the wanted one: it has probably moved. */
+/** Edit distance assigned to a name with the same last path segment, which has probably moved. */
 const sameSegment = 2;
 
 /** Names by their edit distance to what was typed, nearest first. */

@@ -23,7 +23,10 @@ export interface SourceCache {
 const timeout = 20_000;
 /** How long a file counts as current before the site is asked again, in ms. */
 const maxAge = 300_000;
-/** Files that are kept in memory, missing ones included. A site has fewer, but calls can name any number. */
+/**
+ * Files that are kept in memory, including missing ones. A site has fewer, but calls can name any
+ * number.
+ */
 const mostFiles = 2000;
 
 interface MemoryEntry {

@@ -4,10 +4,10 @@ import { originOf, textAtItsLines } from "@/lib/util/origins";
 import { formatLocation } from "@/lib/util/problem";
 import { isCurrent } from "./pages";
 
-/** Where pages name things, by name: places of the form `file:line`. */
+/** Locations on pages by name, in the form `file:line`. */
 export type MentionIndex = ReadonlyMap<string, readonly string[]>;
 
-/** Every name in the text of pages, with its places. */
+/** All names in the text of pages, with their locations. */
 export function indexMentions(pages: CompiledSite): MentionIndex {
   const index = new Map<string, string[]>();
   for (const [page] of pages) {
@@ -26,7 +26,7 @@ export function indexMentions(pages: CompiledSite): MentionIndex {
   return index;
 }
 
-/** Where pages have a name of code in words: `together_ai` as Together AI. */
+/** Locations where pages use the written form of a name: Together AI for `together_ai`. */
 export function findInWords(name: string, pages: CompiledSite): string[] {
   if (!/^[a-z]+(?:_[a-z]+)*$/.test(name)) return [];
   const words = new RegExp(`(?<![\\w-])${name.replaceAll("_", "[ _-]?")}(?![\\w-])`, "i");
@@ -41,11 +41,14 @@ export function findInWords(name: string, pages: CompiledSite): string[] {
 
 export interface Addition {
   change: ReleaseChange;
-  /** A page that explains what is like it, at the line of the nearest. */
+  /** A similar name that pages explain, and where. */
   neighbor?: { name: string; place: string };
 }
 
-/** New things that no page mentions. What only the web app or a script reads is nothing that readers set. */
+/**
+ * New names that no page mentions. Readers can't set what only the web app or a script reads, so
+ * those are excluded.
+ */
 export function findAdditions(
   changes: readonly ReleaseChange[],
   mentions: MentionIndex,
@@ -66,7 +69,7 @@ function isForReaders({ kind, source = "" }: ReleaseChange): boolean {
   );
 }
 
-/** Of the names that pages mention, the one that shares the longest beginning, by its words. */
+/** The mentioned name that shares the most leading words. */
 function neighborOf(
   name: string,
   candidates: readonly string[],
@@ -89,7 +92,7 @@ function wordsOf(name: string): string[] {
   return name.split(/[_./-]+/);
 }
 
-/** A page of reference before others: it is where a reader looks names up. */
+/** Prefers reference pages, where readers look up names. */
 function busiestPlace(places: readonly string[]): string | undefined {
   const isReference = (place: string) => /\/(reference|configuration)[/.]/.test(place);
   return places.find(isReference) ?? places[0];

@@ -2,10 +2,10 @@ import { changeAreaNames } from "@/lib/model/change-areas";
 import { makePost } from "@/scripts/new-post/make-post";
 import type { ReleasePlan } from "./make-plan";
 
-/** The most lines of a part that a draft lists: an author chooses. */
+/** Maximum number of lines per section of a draft. The author chooses. */
 const most = 12;
 
-/** A changelog post in the form of `npm run new:post`, with what the records know of the release. */
+/** A changelog post like that of `npm run new:post`, filled in from the records of the release. */
 export function draftPost(plan: ReleasePlan): { file: string; text: string } | undefined {
   const { to, released } = plan;
   const [area = ""] = changeAreaNames;
@@ -38,7 +38,7 @@ export function draftPost(plan: ReleasePlan): { file: string; text: string } | u
   return { file: post.file, text: `${post.text.trimEnd()}\n\n${parts.join("\n\n")}\n` };
 }
 
-/** Files and limits inside of the platform are no news for readers. */
+/** Internal files and limits aren't news for readers. */
 function isNotable({ change: { kind } }: ReleasePlan["additions"][number]): boolean {
   return kind === "sdk" || kind === "variable";
 }

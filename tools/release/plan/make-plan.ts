@@ -21,9 +21,9 @@ export interface PlanInput {
   editorial: Editorial;
   before: Release;
   after: Release;
-  /** The reference of the site; none where it has none. */
+  /** The site's API reference, if it has one. */
   reference?: Api;
-  /** As the platform describes itself in each release. */
+  /** The platform's own API description in each release. */
   apis?: { before: Api; after: Api };
 }
 
@@ -40,9 +40,12 @@ export interface ReleasePlan {
   to: string;
   released: string;
   wrong: Problem[];
-  /** Defaults, signatures and values that are others now; those that pages name first. */
+  /** Changed defaults, signatures and values. Those that pages name come first. */
   changed: MentionedChange[];
-  /** Names of the platform that are gone, whether pages use them or not, and where pages may mean them by a part or in words. */
+  /**
+   * Removed names, whether pages use them or not, with locations where pages may mean them by a
+   * part or in words.
+   */
   gone: MentionedChange[];
   operations: OperationPlan;
   additions: Addition[];
@@ -52,7 +55,7 @@ export function makePlan(input: PlanInput): ReleasePlan {
   const { root, pages, editorial, before, after, reference, apis } = input;
   const changes = compareReleases(before, after);
   const mentions = indexMentions(pages);
-  // Services have everyday names: pages that name their Compose file are about them.
+  // Services have everyday names, so only pages that name their Compose file count.
   const placesOf = ({ kind, name, source = "" }: ReleaseChange) =>
     mentions.get(kind === "service" ? source : name) ?? [];
   return {
@@ -75,7 +78,10 @@ export function makePlan(input: PlanInput): ReleasePlan {
   };
 }
 
-/** Pages list methods without their class, where one word can be anything, and have providers and roles in words. */
+/**
+ * Pages list methods without their class, where one word can mean anything, and write providers and
+ * roles in words.
+ */
 function placesOfGone(
   { kind, name }: ReleaseChange,
   mentions: MentionIndex,
@@ -87,7 +93,7 @@ function placesOfGone(
   return isOwn ? (mentions.get(member) ?? []) : [];
 }
 
-/** Names that a release has, by kind. */
+/** The names in a release, by kind. */
 function namesOf({ record, sdk }: Release): Record<ReleaseChange["kind"], readonly string[]> {
   const stacks = Object.values(record?.compose ?? {});
   return {

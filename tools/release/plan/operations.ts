@@ -10,17 +10,17 @@ import { formatLocation } from "@/lib/util/problem";
 import { splitUrl } from "@/lib/util/url";
 import { isCurrent } from "./pages";
 
-/** Where pages link to an operation. */
+/** Locations where pages link to an operation. */
 type Places = readonly string[];
 
 interface GoneOperation {
   name: string;
   route: string;
-  /** What does its work now, where its id or summary says so. */
+  /** The operation that replaces it, if its id or summary shows that. */
   successor?: string;
-  /** The platform still serves it, and its description leaves it out. */
+  /** Whether the platform still serves it, although its description omits it. */
   answers: boolean;
-  /** A line of redirects.ts; none where the operation keeps its address. */
+  /** A line for redirects.ts. Undefined if the operation keeps its URL. */
   redirect?: string;
   places: Places;
 }
@@ -29,7 +29,7 @@ interface ChangedOperation {
   name: string;
   route: string;
   breaking: readonly string[];
-  /** "2 in behavior, 3 additions". */
+  /** Such as "2 in behavior, 3 additions". */
   others: string;
   places: Places;
 }
@@ -40,7 +40,10 @@ export interface OperationPlan {
   added: { name: string; summary: string; neighbor?: string }[];
 }
 
-/** What the reference and links to it have to follow. Operations that the reference leaves out aren't gone from it. */
+/**
+ * Changes that the reference and links to it must follow. Operations that the reference omits
+ * aren't counted as removed.
+ */
 export function planOperations(
   reference: Api,
   before: Api,
@@ -87,8 +90,8 @@ function nameOf({ method, path }: Pick<ApiOperation, "method" | "path">): string
 }
 
 /**
- * An operation under another path: the one that the platform serves at the old path, too; else the one with the same id,
- * or the same summary and method, if it is the only one.
+ * The same operation under another path: the one that the platform also serves at the old path, or
+ * else the only one with the same id, or with the same summary and method.
  */
 function successorOf(
   gone: ApiOperation,
@@ -125,7 +128,7 @@ function describeGone(
   };
 }
 
-/** Where pages name an operation by its id, or link to its page. */
+/** Locations where pages name an operation by id, or link to its page. */
 function placesOf({ id, slug }: ApiOperation, pages: CompiledSite): string[] {
   const route = operationRoute(slug);
   return [...pages]
@@ -172,10 +175,13 @@ function countOthers(changes: readonly ApiChange[]): string {
     .join(", ");
 }
 
-/** Share of all operations that a beginning may have and still say what an operation is about: `/preview` doesn't. */
+/**
+ * A path prefix shared by more than this part of all operations says nothing about what they are
+ * for, like `/preview`.
+ */
 const mostShared = 0.2;
 
-/** The page of an operation of the reference that has most of a path. */
+/** The page of the reference's operation that shares the most of a path. */
 function neighborOf({ path }: ApiOperation, reference: Api): string | undefined {
   const parts = path.split("/").filter(Boolean);
   const begin = `/${parts[0]}/`;

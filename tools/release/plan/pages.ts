@@ -9,12 +9,15 @@ import { listFiles } from "@/lib/content/files";
 import type { CompiledSite, MdxPage } from "@/lib/mdx/page";
 import { type Problem, sortProblems } from "@/lib/util/problem";
 
-/** Posts say what was so in their release. */
+/** Posts describe their own release, so they aren't updated. */
 export function isCurrent({ file, unlisted }: Pick<MdxPage, "file" | "unlisted">): boolean {
   return !unlisted && !file.startsWith("content/changelog/");
 }
 
-/** What is right on pages in one release and wrong in the next: the problems of a check against both. */
+/**
+ * Lines that are right in one release and wrong in the next: problems that a check only reports for
+ * the next.
+ */
 export function findWrongLines(
   pages: CompiledSite,
   root: string,
@@ -26,12 +29,12 @@ export function findWrongLines(
     .filter(([page]) => isCurrent(page))
     .flatMap(([page, info]) => outdatedIn(page, info, after, before, editorial));
   const found = [...inPages, ...findInData(root, before, after)].map(withoutInstruction);
-  // A name that is twice in a line is one thing to correct.
+  // A name that appears twice in a line is one correction.
   const lines = new Map(found.map((item) => [`${item.file}:${item.line} ${item.message}`, item]));
   return sortProblems([...lines.values()]);
 }
 
-/** Files for download, questions, the glossary and other data with names of the platform. */
+/** Checks names in downloads, questions, the glossary and other data. */
 function findInData(root: string, before: Release, after: Release): Problem[] {
   const files = [
     ...listFiles(root, "public/downloads", [""]),
@@ -46,7 +49,7 @@ function findInData(root: string, before: Release, after: Release): Problem[] {
   });
 }
 
-/** The plan itself says what to do with a page. */
+/** The plan itself explains what to do with a page. */
 function withoutInstruction({ hint, ...item }: Problem): Problem {
   const words = hint?.replace(/\s*Verified against .*$/, "");
   return words ? { ...item, hint: words } : item;

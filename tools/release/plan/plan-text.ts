@@ -11,10 +11,10 @@ const kinds: Readonly<Record<ReleaseChange["kind"], string>> = {
   file: "Files of hosting",
 };
 
-/** The most places of a name in a line: the search of an editor finds the others. */
+/** Maximum number of locations per name in a line. An editor's search finds the others. */
 const mostPlaces = 6;
 
-/** The plan as Markdown, the most important part first. */
+/** The plan as Markdown, most important part first. */
 export function planText(plan: ReleasePlan): string {
   const { from, to } = plan;
   const parts = [
@@ -59,7 +59,7 @@ function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
 
-/** By page, the one with most lines first. */
+/** By page, most lines first. */
 function wrongPages(wrong: readonly Problem[]): string {
   const files = new Map<string, Problem[]>();
   for (const item of wrong) files.set(item.file, [...(files.get(item.file) ?? []), item]);
@@ -148,7 +148,7 @@ function additions({ additions: found }: ReleasePlan): string {
     .join("\n\n");
 }
 
-/** Names without a line that is wrong, which would say them. */
+/** Removed names that no wrong line mentions yet. */
 function goneUnsaid({ gone, wrong }: ReleasePlan): ReleasePlan["gone"] {
   const said = wrong.map(({ message }) => message).join("\n");
   return gone.filter(({ change }) => !said.includes(`\`${change.name}\``));

@@ -4,12 +4,12 @@ import type { SampleRequest } from "@/lib/openapi/request-model";
 
 export interface SampleCase {
   name: string;
-  /** Id of the operation that it is of. */
+  /** Id of its operation. */
   operation?: string;
   request: SampleRequest;
 }
 
-/** What breaks quoting in one language or another, all in one body. */
+/** A body with everything that breaks quoting in some language. */
 export const escapingCase: SampleRequest = {
   method: "POST",
   url: "https://api.example.com/api/quotes/a%20b?text=%22%27%24x&list=1&list=2",
@@ -37,7 +37,7 @@ export const escapingCase: SampleRequest = {
   },
 };
 
-/** A case for each operation, and what no operation of the API shows about writing a request. */
+/** A case per operation, and cases for requests that no operation of the API has. */
 export function sampleCases(api: Api): SampleCase[] {
   const operations = api.operations.map((operation): SampleCase => {
     const request = buildRequest(api, operation);
@@ -46,10 +46,10 @@ export function sampleCases(api: Api): SampleCase[] {
   return [...operations, { name: "quotes and signs", request: escapingCase }];
 }
 
-/** The files that a sample reads, by name: the example's own bytes. */
+/** The files that a sample reads, by name, with the example's bytes. */
 export function filesOf({ body }: SampleRequest): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
-  // The example of a binary body is written in base64.
+  // Examples of binary bodies are in base64.
   if (body.kind === "file") files.set(body.fileName, Buffer.from(body.value, "base64"));
   if (body.kind === "multipart") {
     for (const { fileName, value } of body.parts)

@@ -1,17 +1,20 @@
 import type { SampleRequest } from "@/lib/openapi/request-model";
 import { type MultipartPart, parseMultipart } from "./multipart";
 
-/** A request as the loopback server saw it. */
+/** A request as received by the loopback server. */
 export interface RecordedRequest {
   method: string;
   /** Path and query, as sent. */
   url: string;
-  /** Names in lower case. */
+  /** Names in lowercase. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** What is different between the request that the document describes and the one that a sample sent. None is right. */
+/**
+ * The differences between the documented request and the one that a sample sent. Empty if it's
+ * right.
+ */
 export function compareRequest(
   expected: SampleRequest,
   recorded: RecordedRequest,
@@ -30,7 +33,7 @@ export function compareRequest(
   check("query", [...expectedUrl.searchParams], [...got.searchParams]);
   for (const { name, value } of expected.headers) {
     const sent = recorded.headers[name.toLowerCase()];
-    // A charset after a media type changes nothing.
+    // A charset after the media type makes no difference.
     check(
       `header ${name}`,
       value,
@@ -84,7 +87,7 @@ function compareBody(
         body.parts.map((part) => part.name).sort(),
         sent.map((part) => part.name).sort(),
       );
-      // Parts of one name come in their order; which name comes first is nobody's business.
+      // Parts with the same name must be in order. The order of names doesn't matter.
       for (const { name, value, fileName, contentType } of body.parts) {
         const at = sent.findIndex((part) => part.name === name);
         const [part] = at < 0 ? [] : sent.splice(at, 1);

@@ -4,18 +4,21 @@ import { compareRequest, type FileBytes } from "./compare";
 import type { Printed } from "./runners";
 import type { Exchange } from "./server";
 
-/** Languages whose sample prints the body alone. */
+/** Languages whose sample prints only the body. */
 const bodyOnly: readonly SampleLanguage[] = ["curl", "powershell"];
 
 interface Sample {
   language: SampleLanguage;
   request: SampleRequest;
   bytesOf: FileBytes;
-  /** Its operation never works in this version of the platform. */
+  /** Set if the operation never works in this version of the platform. */
   isRefused?: boolean;
 }
 
-/** Why a sample isn't right. It is when it sent the documented request once, the mock took it, and it printed the answer. */
+/**
+ * Why a sample is wrong, or undefined. It's right if it sent the documented request once, the mock
+ * accepted it, and it printed the response.
+ */
 export function judge(
   { language, request, bytesOf, isRefused = false }: Sample,
   exchanges: readonly Exchange[],
@@ -29,7 +32,7 @@ export function judge(
   if (first.status >= 300 !== isRefused)
     problems.push(`the mock answered with ${first.status}: ${answer.slice(0, 200)}`);
   if (error) problems.push(`it ended with an error: ${tail(error)}`);
-  // The answer may hold the number, too.
+  // The response may also contain the number.
   const besides = output.replace(answer, "");
   if (!bodyOnly.includes(language) && !new RegExp(`\\b${first.status}\\b`).test(besides))
     problems.push("it doesn't print the status");

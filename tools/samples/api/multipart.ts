@@ -5,14 +5,14 @@ export interface MultipartPart {
   body: Buffer;
 }
 
-/** Parts of a multipart/form-data body (RFC 7578). Bytes are kept as they are. */
+/** Parses the parts of a multipart/form-data body (RFC 7578). Bytes are unchanged. */
 export function parseMultipart(body: Buffer, boundary: string): MultipartPart[] {
   const fence = Buffer.from(`--${boundary}`);
   const parts: MultipartPart[] = [];
   for (let start = body.indexOf(fence); start !== -1; ) {
     const next = body.indexOf(fence, start + fence.length);
     if (next === -1) break;
-    // After the fence comes a line break, and before the next one another.
+    // A line break follows the boundary, and another precedes the next one.
     const part = readPart(body.subarray(start + fence.length + 2, next - 2));
     if (part) parts.push(part);
     start = next;

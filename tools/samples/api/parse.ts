@@ -5,7 +5,7 @@ import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 
 const require = createRequire(import.meta.url);
 
-/** Name of the grammar of each language. */
+/** Name of each language's grammar. */
 export const grammars: Record<SampleLanguage, string> = {
   python: "python",
   curl: "bash",
@@ -18,7 +18,7 @@ export const grammars: Record<SampleLanguage, string> = {
   powershell: "powershell",
 };
 
-/** Reads code by a grammar, and returns what `look` makes of its tree. */
+/** Parses code with a grammar, and returns the result of `look` for its tree. */
 export type ParseCode = <T>(code: string, grammar: string, look: (root: Node) => T) => T;
 
 export async function loadGrammars(
@@ -44,7 +44,7 @@ export async function loadGrammars(
   };
 }
 
-/** Each outermost place that the grammar has no place for, or that it misses. */
+/** The outermost syntax errors: unexpected or missing code. */
 export function errorsIn(node: Node): string[] {
   if (!node.hasError) return [];
   if (!node.isError && !node.isMissing)

@@ -16,8 +16,8 @@ import { type ApiServer, startApiServer } from "./server";
 import { isAvailable, toolchains } from "./toolchains";
 
 /**
- * Runs the samples of every operation against the mock of the API, in every language whose tools are there. The others
- * are parsed.
+ * Runs each operation's samples against the mock, in every language whose tools are installed.
+ * Samples in other languages are parsed.
  */
 export async function runApi(names: readonly string[], instance?: Instance): Promise<boolean> {
   const { site } = loadProjectSite();
@@ -72,7 +72,7 @@ async function runAll(
     const folder = mkdtempSync(join(tmpdir(), "api-samples-"));
     for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
     const programs = members.map(({ id, request, operation }) => {
-      // A case without an operation of the API has its own server.
+      // A case that isn't an operation of the API has its own server.
       const base = operation
         ? sampleBase(api, { method: request.method, id: operation })
         : "https://api.example.com/api";
@@ -93,7 +93,7 @@ async function runAll(
   return found;
 }
 
-/** Without its tools a language is parsed. */
+/** Samples in languages without tools are only parsed. */
 function readAll(
   language: SampleLanguage,
   cases: readonly SampleCase[],
@@ -111,7 +111,10 @@ function caseOf(cases: readonly SampleCase[], name: string): SampleCase | undefi
   return cases[Number(name.slice(1))];
 }
 
-/** Samples of a round share a folder, so those that read different files of one name go into different rounds. */
+/**
+ * Samples of a round share a folder, so samples with different files of the same name go into
+ * different rounds.
+ */
 function roundsOf(cases: readonly SampleCase[]): Round[] {
   const rounds: Round[] = [];
   for (const [index, item] of cases.entries()) {

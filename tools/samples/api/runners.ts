@@ -5,13 +5,13 @@ import { writeFiles } from "@/lib/util/write-files";
 import { execute } from "../page/execute";
 import { toolchains } from "./toolchains";
 
-/** A sample with the name that its files and its server address have: `s12`. */
+/** A sample, with the name used for its files and server address: `s12`. */
 interface Program {
   name: string;
   code: string;
 }
 
-/** What a program printed, and what stopped it. */
+/** What a program printed, and the error that stopped it. */
 export interface Printed {
   output: string;
   error?: string;
@@ -21,16 +21,19 @@ type Runner = (programs: readonly Program[], folder: string) => Promise<Map<stri
 
 interface Batch {
   harness: string;
-  /** Where a sample is written. */
+  /** Path of a sample's file. */
   file: (name: string) => string;
-  /** What makes a program a part of a larger one. */
+  /** Turns a program into a part of a larger one. */
   adapt?: (code: string, name: string) => string;
-  /** What ties the samples together, by file. */
+  /** Additional files that combine the samples. */
   extra?: (names: readonly string[]) => Record<string, string>;
   commands: (names: readonly string[]) => (readonly [string, ...string[]])[];
 }
 
-/** Starting a process for each sample takes longer than all samples: most languages run theirs in one. */
+/**
+ * Starting a process per sample takes longer than running all samples, so most languages run theirs
+ * in one process.
+ */
 const batches: Partial<Record<SampleLanguage, Batch>> = {
   python: {
     harness: "run_all.py",
@@ -96,7 +99,7 @@ function inOneProcess({ harness, file, adapt = (code) => code, extra, commands }
   };
 }
 
-/** A compiler's message names the files it is about. */
+/** Compiler messages contain the names of files. */
 function readPrinted(folder: string, name: string, fault: string): Printed {
   const read = (kind: string) => {
     const path = join(folder, `${name}.${kind}`);
@@ -108,7 +111,7 @@ function readPrinted(folder: string, name: string, fault: string): Printed {
   return { output: read("out") ?? "", error: error || undefined };
 }
 
-/** A process for each sample, a few at a time. */
+/** Runs each sample in its own process, a few at a time. */
 function oneByOne(language: SampleLanguage): Runner {
   const { program, args = [], extension } = toolchains[language];
   return async (programs, folder) => {
@@ -138,7 +141,7 @@ function runCommand([program, ...args]: readonly [string, ...string[]], cwd: str
   });
 }
 
-/** Samples reach this machine without a proxy, and their toolchains download nothing. */
+/** Samples reach this machine without a proxy, and toolchains download nothing. */
 const settings = {
   NO_PROXY: "127.0.0.1",
   no_proxy: "127.0.0.1",

@@ -6,7 +6,7 @@ import type { Backend } from "../network/instance";
 import { toMockRequest } from "../network/mock-request";
 import type { RecordedRequest } from "./compare";
 
-/** A request as it came, and the mock's answer to it. */
+/** A request, and the mock's response. */
 export interface Exchange {
   sent: RecordedRequest;
   status: number;
@@ -14,14 +14,16 @@ export interface Exchange {
 }
 
 export interface ApiServer {
-  /** Address under which the requests of one sample are known by its name. */
+  /** Base URL that identifies the sample that a request belongs to. */
   baseOf: (name: string) => string;
-  /** What a sample has sent since it was last asked. */
+  /** Returns a sample's requests since the last call. */
   removeExchanges: (name: string) => Exchange[];
   close: () => void;
 }
 
-/** The mock on a loopback port. Each sample meets it as it is at the start, whatever others have deleted. */
+/**
+ * Serves the mock on a loopback port. Each sample gets a fresh state, whatever others have deleted.
+ */
 export async function startApiServer(
   document: JsonObject,
   isOperation: (name: string) => boolean,
@@ -33,7 +35,8 @@ export async function startApiServer(
     const request = await toMockRequest(incoming);
     const [, name = "", url = ""] = /^\/([^/]+)(\/.*)$/.exec(request.url) ?? [];
     const sent = { ...request, url };
-    // State is kept by key. What is no operation of the API shows only how a language writes a request.
+    // The mock's state depends on the API key. Cases that aren't an operation only show how a
+    // language writes a request.
     const key = `${sent.headers.authorization ?? ""}-${name}`;
     const answer = isOperation(name)
       ? await (instance?.(sent) ??

@@ -6,16 +6,19 @@ import type { SampleLanguage } from "@/lib/openapi/snippets/languages";
 /** How samples of a language are run. */
 export interface Toolchain {
   program: string;
-  /** What the program takes before the name of a file. */
+  /** Arguments before the file name. */
   args?: readonly string[];
   extension: string;
-  /** Exits with 0 when everything that the samples need is there. */
+  /** Command that exits with 0 if everything that the samples need is installed. */
   probe: readonly string[];
-  /** What to install when it is not. */
+  /** What to install otherwise. */
   needs: string;
 }
 
-/** The environment of the docs' samples has requests; without it the machine's Python may. */
+/**
+ * The environment of the docs' samples includes requests. Otherwise, the machine's Python may have
+ * it.
+ */
 const installed = resolve(".cache/samples/python/bin/python");
 const python = existsSync(installed) ? installed : "python3";
 

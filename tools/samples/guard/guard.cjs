@@ -1,4 +1,4 @@
-// Keeps every Node process of a run on this machine: only loopback addresses can be reached.
+// Preloaded into every Node process of a run. Only allows connections to loopback addresses.
 const net = require("node:net");
 const { connect } = net.Socket.prototype;
 const local = /^(?:localhost|127\.|::1$|\[::1\]$)/;

@@ -1,9 +1,10 @@
 import type { PlayedAnswer } from "../page-fixture";
 
 /**
- * What the model says in the samples. No model runs: each answer is what a page shows, so that a run proves how samples
- * ask and what they do with an answer, not what a model would say. Prompts without an entry get the stub's own answer,
- * which pages whose trace is shown shouldn't need: readers see it as an answer.
+ * Answers of the model in the samples. There is no real model: each answer is what a page shows, so
+ * a run proves how samples send prompts and use the response, not what a model would say. Prompts
+ * without an entry get the stub's default answer. Pages that show a trace should have an entry,
+ * because readers take the default for a real answer.
  */
 export const answers: readonly PlayedAnswer[] = [
   { when: /capital of France/i, text: "Paris" },

@@ -1,6 +1,6 @@
 import type { MockRequest, MockResponse } from "@agenta-docs/api-mock";
 
-/** A running Agenta that samples are sent to instead of the mock. */
+/** A running Agenta to send samples to instead of the mock. */
 export interface Instance {
   url: string;
   key: string;
@@ -8,7 +8,7 @@ export interface Instance {
 
 export type Backend = (request: MockRequest) => Promise<MockResponse>;
 
-/** Sends on what samples ask, with the instance's key in place of the one that they have. */
+/** Forwards requests of samples with the instance's API key instead of their own. */
 export function forwardTo({ url, key }: Instance): Backend {
   return async ({ method, url: address, headers: sent, body }) => {
     const headers = new Headers();

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { MockRequest } from "@agenta-docs/api-mock";
 
-/** Longest body that is kept: the mock itself refuses what is longer than the API's own limit. */
+/** Maximum size of a body. The mock itself refuses what exceeds the API's own limit. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** A request to a server of Node, as the mock takes it. */
+/** Converts a request of a Node server for the mock. */
 export async function toMockRequest(
   incoming: IncomingMessage,
 ): Promise<MockRequest & { body: Buffer }> {
@@ -12,7 +12,8 @@ export async function toMockRequest(
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // The rest is read and dropped: the sender reads no answer before it is through.
+    // Read and discard the rest, because the client only reads the response after it has sent
+    // everything.
     if (length <= maxBytes) chunks.push(chunk);
   }
   const { method = "GET", url = "/" } = incoming;

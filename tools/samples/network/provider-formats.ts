@@ -17,7 +17,7 @@ function read({ body }: MockResponse): Completion {
   return parse(body) as unknown as Completion;
 }
 
-/** A chat completion as Anthropic's Messages API answers it. */
+/** Converts a chat completion to a response of Anthropic's Messages API. */
 export function toAnthropic(answer: MockResponse): MockResponse {
   if (answer.status !== 200) return answer;
   const { model, choices, usage } = read(answer);
@@ -42,7 +42,7 @@ export function toAnthropic(answer: MockResponse): MockResponse {
   });
 }
 
-/** A chat completion as OpenAI's Responses API answers it. */
+/** Converts a chat completion to a response of OpenAI's Responses API. */
 export function toResponses(answer: MockResponse): MockResponse {
   if (answer.status !== 200) return answer;
   const { model, choices, usage } = read(answer);
@@ -93,7 +93,10 @@ export function toResponses(answer: MockResponse): MockResponse {
   });
 }
 
-/** Embeddings and ranks of Cohere's API: vectors of the stub, and documents by the words that they share with the query. */
+/**
+ * Embeddings and rankings of Cohere's API. Embeddings come from the stub. Documents are ranked by
+ * the words that they share with the query.
+ */
 export async function toCohere(
   path: string,
   input: Record<string, unknown>,

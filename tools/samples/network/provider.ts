@@ -6,10 +6,13 @@ import { type Fields, json, type Provider, parse } from "./http-json";
 import { toAnthropic, toCohere, toResponses } from "./provider-formats";
 import { type Completion, countTokens, streamChat, stubProvider } from "./stub-provider";
 
-/** Milliseconds that a model of today takes: before it answers, and for each token. */
+/** Milliseconds that a typical model takes: before its first token, and per token. */
 const pace = { first: 250, token: 12 };
 
-/** A model provider that says what a page fixture tells it to, in the formats that the SDKs of the samples speak. */
+/**
+ * A model provider that plays a page fixture's answers, in the formats of the SDKs that samples
+ * use.
+ */
 export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider {
   return async (request) => {
     const { pathname } = new URL(request.url, "http://provider");
@@ -45,7 +48,7 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
     const played = answers.find(
       ({ when, model }) => when.test(text) && (model === undefined || model === input.model),
     );
-    // The stub validates the request in any case; what it says is replaced.
+    // The stub validates the request and creates the response, whose text may be replaced.
     const answer = await stubProvider({
       method: "POST",
       url,
@@ -55,7 +58,7 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
     if (answer.status !== 200) return answer;
     const own = parse(answer.body) as unknown as Completion;
     const completion = played ? play(played, own) : own;
-    // A trace shows where the time goes only if a model takes more of it than the code around it.
+    // A trace only shows where time goes if a model takes longer than the code around it.
     await setTimeout(pace.first + pace.token * completion.usage.completion_tokens);
     if (input.stream !== true) return json({ ...completion });
     const options = isObject(input.stream_options) ? input.stream_options : {};
@@ -72,7 +75,7 @@ function list(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** A completion that says what the page fixture says, and counts its tokens. */
+/** A completion with the page fixture's answer, and the number of its tokens. */
 function play({ text, call }: PlayedAnswer, completion: Completion): Completion {
   const { prompt_tokens } = completion.usage;
   const completion_tokens = countTokens(text ?? JSON.stringify(call));
@@ -107,7 +110,7 @@ function system({ system: text }: Fields): Fields[] {
   return typeof text === "string" && text !== "" ? [{ role: "system", content: text }] : [];
 }
 
-/** Items of OpenAI's Responses API as chat messages. */
+/** Converts items of OpenAI's Responses API to chat messages. */
 function inputOf({ input }: Fields): Fields[] {
   if (typeof input === "string") return [{ role: "user", content: input }];
   return list(input).map((item) => {

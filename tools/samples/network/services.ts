@@ -12,13 +12,13 @@ interface Config {
   };
 }
 
-/** Completions answer with text, chats with a message. */
+/** Completion apps answer with text, chat apps with a message. */
 function answerOf(kind: string, content: string): { data: unknown; content_type: string } {
   if (kind !== "chat") return { data: content, content_type: "text/plain" };
   return { data: { role: "assistant", content }, content_type: "application/json" };
 }
 
-/** What a model answers to messages. */
+/** A model's answer to some messages. */
 async function complete(
   provider: Provider,
   model: string,
@@ -31,7 +31,7 @@ async function complete(
   return choices[0]?.message.content ?? "";
 }
 
-/** The app that a request names, and the variant with its version, or the environment. */
+/** References to the app and to a variant with its version, or to an environment. */
 function referencesOf(body: Fields, query: URLSearchParams): object {
   const app = { slug: body.app ?? query.get("application_slug") };
   const slug = query.get("variant_slug");
@@ -53,7 +53,10 @@ function fillMessages(messages: Messages, inputs: Readonly<Record<string, string
   }));
 }
 
-/** The services that run prompts on the platform: completion and chat. They are not part of the API's description. */
+/**
+ * The platform's services that run prompts: completion and chat. The API description doesn't
+ * include them.
+ */
 export function createServices(send: SendRequest, provider: Provider): Provider {
   return async (request: MockRequest): Promise<MockResponse> => {
     const url = new URL(request.url, "http://services");

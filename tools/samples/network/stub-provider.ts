@@ -17,10 +17,13 @@ export interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-/** Models that the list names; any other name is answered in the same way. */
+/** The models in the list. Any other name also works. */
 const models = ["gpt-4o", "gpt-4o-mini", "gpt-4.1-mini", "text-embedding-3-small"];
 
-/** Replaces an OpenAI-compatible provider: chat and embeddings. The same request always gets the same answer. */
+/**
+ * Replaces an OpenAI-compatible provider: chat and embeddings. The same request always gets the
+ * same response.
+ */
 export const stubProvider: Provider = async ({
   method,
   url,
@@ -72,7 +75,9 @@ function answerChat(model: string, input: Record<string, unknown>): MockResponse
   return { status: 200, headers, body: new TextEncoder().encode(text) };
 }
 
-/** The value of a JSON body; undefined if it isn't JSON, or is nested too deeply to be written again. */
+/**
+ * The value of a JSON body. Undefined if it isn't JSON, or is nested too deeply to serialize again.
+ */
 function readInput(body: Uint8Array): unknown {
   try {
     const input: unknown = JSON.parse(new TextDecoder().decode(body));
@@ -121,7 +126,7 @@ function completeChat(model: string, messages: readonly Fields[]): Completion {
   };
 }
 
-/** About four characters are a token. */
+/** Estimates about four characters per token. */
 export function countTokens(text: string): number {
   return Math.max(1, Math.ceil(text.length / 4));
 }
@@ -133,7 +138,10 @@ function textOf(content: unknown): string {
   return parts.map((part) => (typeof part.text === "string" ? part.text : "")).join(" ");
 }
 
-/** A completion as server-sent events: one piece per word, the tool calls, the reason for the end, and `[DONE]`. */
+/**
+ * A completion as server-sent events: one per word, then tool calls, the finish reason, and
+ * `[DONE]`.
+ */
 export function streamChat(
   { id, created, model, choices, usage }: Completion,
   withUsage: boolean,
@@ -159,10 +167,10 @@ export function streamChat(
   return `${chunks.map((item) => `data: ${JSON.stringify(item)}\n\n`).join("")}data: [DONE]\n\n`;
 }
 
-/** Length of a vector that no request limits: that of `text-embedding-3-small`. */
+/** Length of a vector if the request doesn't set it, as in `text-embedding-3-small`. */
 const defaultDimensions = 1536;
 
-/** Vectors in which texts with words in common are near each other. */
+/** Creates vectors that are close to each other if the texts share words. */
 function embed(model: string, { input, dimensions, encoding_format: format }: Fields): Fields {
   const inputs =
     Array.isArray(input) && !input.every((item) => typeof item === "number") ? input : [input];
@@ -171,7 +179,7 @@ function embed(model: string, { input, dimensions, encoding_format: format }: Fi
   const tokens = texts.reduce((sum, text) => sum + countTokens(text), 0);
   const data = texts.map((text, index) => {
     const vector = vectorOf(text, size);
-    // Little-endian floats in base64 are what OpenAI's own libraries ask for.
+    // OpenAI's own libraries request little-endian floats in base64.
     const embedding =
       format === "base64" ? Buffer.from(vector.buffer).toString("base64") : [...vector];
     return { object: "embedding", index, embedding };
@@ -189,7 +197,7 @@ function vectorOf(text: string, size: number): Float32Array {
   return vector.map((value) => value / length);
 }
 
-/** The same eight digits for the same text. */
+/** Hashes a text to eight digits. */
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 8);
 }

@@ -3,7 +3,7 @@ import { app } from "../seeds";
 
 /** The app of the quick starts. */
 export const capital = app(capitalSeed);
-/** The same with a second variant, which is deployed. */
+/** The same with a second, deployed variant. */
 export const explicitCapital = app({
   name: "get_capital",
   variants: [
@@ -24,6 +24,6 @@ const supportChat = app({
   deployed: [["production", "default", 1]],
 });
 
-/** The apps that readers of a page have made in the web app, by the page that told them how. */
+/** Apps that readers have created in the web app, by the page that explains how. */
 export const fromQuickStart = { "/prompt-engineering/quick-start": [capital] };
 export const withChat = { "/prompt-engineering/quick-start": [capital, supportChat] };

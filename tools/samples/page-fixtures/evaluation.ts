@@ -22,7 +22,7 @@ export const evaluationFixtures: Readonly<Record<string, PageFixture>> = {
     },
   },
   "content/docs/evaluation/evaluation-from-ui/viewing-results.mdx": {
-    // What the export adds below the header that the page shows.
+    // The rows that an export has below the header on the page.
     append: {
       "results.csv": [
         "Japan,Tokyo,Tokyo,success,1.0,True",
@@ -94,7 +94,7 @@ export const evaluationFixtures: Readonly<Record<string, PageFixture>> = {
       { when: /^I'm Ada, order 1042\.$/, text: "Hello Ada! How can I help you with order 1042?" },
       { when: /^When does it ship\?$/, text: "Your order ships within two days." },
       { when: /^What's my order number\?$/, text: "Your order number is 1042." },
-      // A model plays the user, so what one model says is what the other one gets.
+      // A model plays the user, so one model's answer is the other one's prompt.
       { when: /^Start the conversation\.$/, text: "When does my order ship?" },
       { when: /^When does my order ship\?$/, text: "Could you give me your order number?" },
       { when: /^Could you give me your order number\?$/, text: "1042" },

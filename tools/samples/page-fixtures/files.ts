@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { readBlocks } from "@/lib/content/samples/code-blocks";
 
-/** A file that another page shows. */
+/** The content of a file that another page shows. */
 export function fileOf(page: string, title: string): string {
   const block = readBlocks(readFileSync(page, "utf8")).find(({ meta }) => meta.title === title);
   if (!block) throw new Error(`${page} has no ${title}.`);
   return block.text;
 }
 
-/** Eight cases of which people agree on all but one. */
+/** Eight test cases. People agree on all but one. */
 export function annotations(invoice: string): string {
   const questions = [
     "Can I pay by invoice?",

@@ -30,7 +30,8 @@ export const observabilityFixtures: Readonly<Record<string, PageFixture>> = {
     seed: {
       "/observability/trace-with-python-sdk/annotate-traces": [
         async (send) => {
-          // The page deletes what this creates; its ids are the mock's, not those that the page shows.
+          // The page deletes what this creates. Its ids come from the mock, so they differ from
+          // those on the page.
           const created = await send<{ annotation: { trace_id: string; span_id: string } }>(
             "POST",
             "/preview/annotations/",

@@ -4,7 +4,7 @@ import { explicitCapital, fromQuickStart } from "./apps";
 
 const workflowConfig = { params: { style: "plain" } };
 
-/** Quick start, FAQ and the reference of the SDK. */
+/** Quick start, FAQ and SDK reference. */
 export const othersFixtures: Readonly<Record<string, PageFixture>> = {
   "content/docs/getting-started/quick-start.mdx": {
     seed: { "/getting-started/quick-start": [explicitCapital] },

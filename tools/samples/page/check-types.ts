@@ -2,10 +2,13 @@ import { join } from "node:path";
 import ts from "typescript";
 import { paths } from "../paths";
 
-/** Declarations of packages and of the language, read once for all samples. */
+/** Type declarations of packages and the language, parsed once for all samples. */
 const declarations = new Map<string, ts.SourceFile | undefined>();
 
-/** What the compiler says about a JavaScript or TypeScript file of a page; undefined when all is right. `types` are global. */
+/**
+ * The first type error of a JavaScript or TypeScript file, or undefined. `types` are global
+ * declarations.
+ */
 export function checkTypes(
   folder: string,
   file: string,
@@ -14,7 +17,7 @@ export function checkTypes(
   const isTypeScript = /\.m?ts$/.test(file);
   const options: ts.CompilerOptions = {
     noEmit: true,
-    // JavaScript has no annotations: what the compiler can't infer is no mistake there.
+    // JavaScript has no annotations, so types that can't be inferred aren't an error.
     strict: isTypeScript,
     allowJs: true,
     checkJs: !isTypeScript,

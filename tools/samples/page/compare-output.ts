@@ -1,7 +1,10 @@
 import { isObject } from "@/lib/openapi/pointer";
 import { escapePattern } from "@/lib/util/pattern";
 
-/** What differs from run to run: ids, hashes, times. A documented value stands for any of its kind. */
+/**
+ * What differs from run to run, such as ids, hashes and times. A documented value matches any of
+ * its kind.
+ */
 const volatile: [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<uuid>"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
@@ -12,12 +15,15 @@ const volatile: [RegExp, string][] = [
   [/\b[\w.+-]+@[\w-]+\.(?:com|org)\b/g, "<email>"],
 ];
 
-/** A text with the kind of each value that differs from run to run in its place. */
+/** Replaces values that differ from run to run by their kind. */
 export function stable(text: string): string {
   return volatile.reduce((all, [pattern, name]) => all.replace(pattern, name), text);
 }
 
-/** Why what a page shows is not what a program printed; undefined when it is. `…` in the page stands for anything. */
+/**
+ * Why the output on a page doesn't match what a program printed, or undefined. `…` on the page
+ * matches anything.
+ */
 export function compareOutput(
   language: string,
   documented: string,
@@ -32,7 +38,7 @@ export function compareOutput(
   }
   const documentedLines = lines(documented);
   const got = lines(printed);
-  // A program's output may be cut at the end only where the page says so.
+  // Output may only be cut off at the end if the page says so with `…`.
   for (const [index, line] of documentedLines.entries()) {
     if (line.trim() === "…") return undefined;
     if (!fits(line, got[index] ?? "")) {
@@ -84,7 +90,7 @@ function first(found: (string | undefined)[]): string | undefined {
   return found.find((item) => item !== undefined);
 }
 
-/** The last JSON value of what a program printed: several commands print several. */
+/** The last JSON value that a program printed. Shells with several commands print several. */
 function lastJson(text: string): string {
   const whole = text.trim();
   if (parse(whole) !== undefined) return whole;

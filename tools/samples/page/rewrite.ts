@@ -1,10 +1,10 @@
 import { sampleKey } from "../network/project";
 
-/** Ports that samples serve at: each page gets free ones, so that runs do not meet. */
+/** Ports that samples serve on. Each page gets free ones instead, so runs don't collide. */
 const servedPort =
   /(?<=(?:localhost|127\.0\.0\.1|0\.0\.0\.0):|port=|--port |listen\()(?:3000|8000|8001|9000)\b/g;
 
-/** The text of a sample with every address led to this machine, and placeholders filled. */
+/** A sample with all URLs pointing to this machine, and placeholders filled. */
 export function rewrite(
   text: string,
   origin: string,
@@ -13,7 +13,7 @@ export function rewrite(
 ): string {
   let result = text.replace(servedPort, (found) => String(portOf(Number(found))));
   for (const [from, to] of Object.entries(replace)) {
-    // A variable may have the same name: only `YOUR_…` is a placeholder wherever it is.
+    // A variable may have the same name, so only `YOUR_…` is replaced everywhere.
     const start = from.startsWith("YOUR_") ? "(?<![\\w{$])" : "(?<=[\"'/])";
     result = result.replace(new RegExp(`${start}${from}(?![\\w}])(?!\\s*=)`, "g"), to);
   }

@@ -2,7 +2,7 @@ import { asFields, asList, isObject, type JsonObject } from "../json";
 import { resolveReference } from "./pointer";
 import type { Schema } from "./schema";
 
-/** An API as far as the mock needs to know it. */
+/** The parts of an API that the mock needs. */
 export interface ApiDescription {
   /** The document itself, to follow references in schemas. */
   document: JsonObject;

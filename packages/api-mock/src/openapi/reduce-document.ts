@@ -2,8 +2,9 @@ import { asFields, asList, type Fields, isObject, pickFields } from "../json";
 import type { OpenApiDocument } from "../public-types";
 
 /**
- * A document without what the mock doesn't read: descriptions, summaries, and all media types and examples but the first.
- * A mock of it gives the same answers, and a page loads a third of the bytes.
+ * Removes what the mock doesn't read from a document: descriptions, summaries, and all media types
+ * and examples but the first. A mock of the result gives the same answers, and a page loads a third
+ * of the bytes.
  */
 export function reduceDocument(document: OpenApiDocument): OpenApiDocument {
   const { schemas, responses, ...otherComponents } = asFields(document.components);

@@ -29,7 +29,7 @@ export interface ResolvedSchema {
   alternatives: readonly Schema[];
 }
 
-/** A request is checked by the same schemas again and again. */
+/** Requests are validated against the same schemas again and again. */
 const cache = new WeakMap<JsonObject, WeakMap<Schema, ResolvedSchema>>();
 
 /** Without a schema, any value fits. */

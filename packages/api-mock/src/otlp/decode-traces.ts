@@ -14,8 +14,9 @@ import {
 } from "./wire-format";
 
 /**
- * The spans of an `ExportTraceServiceRequest`. Fields are read by their numbers in opentelemetry-proto 1.x, so that
- * neither its definitions nor a compiler is needed. Throws if the bytes aren't such a message.
+ * Decodes the spans of an `ExportTraceServiceRequest`. Fields are identified by their numbers in
+ * opentelemetry-proto 1.x, so neither its definitions nor a compiler is needed. Throws if the bytes
+ * aren't such a message.
  */
 export function decodeTraces(bytes: Uint8Array): Span[] {
   const spans: Span[] = [];

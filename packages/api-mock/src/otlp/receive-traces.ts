@@ -3,7 +3,7 @@ import { storeSpans } from "../resources/traces";
 import type { Answer, Call } from "../types";
 import { decodeTraces } from "./decode-traces";
 
-/** The longest stream that is read after it is decompressed, in bytes: 200 kB of gzip can hold 200 MB. */
+/** The longest decompressed stream, in bytes: 200 kB of gzip can expand to 200 MB. */
 const maxStreamBytes = 10 * 1024 * 1024;
 
 const tooLong = "OTLP batch size exceeds 10MB limit.";

@@ -17,7 +17,8 @@ import { addArtifact, levelTable, newestRevisionOf, newestVariant } from "./arti
 import { findMismatches } from "./evaluator-schema";
 import { parseSpanId, parseTraceId } from "./trace-ids";
 
-// Annotations rate what an application has answered, and invocations are such answers. Both are their own traces.
+// Annotations rate an application's answers, and invocations are such answers. Both are stored as
+// separate traces.
 
 type TraceKind = "annotation" | "invocation";
 

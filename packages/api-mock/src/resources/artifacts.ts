@@ -12,7 +12,7 @@ import { isoTime } from "../time";
 import type { Session } from "../types";
 import { storeTestcases, type TestcaseMarks } from "./testcases";
 
-// The newer API has one pattern: an artifact has variants, and a variant has revisions, which hold the content.
+// In the newer API, an artifact has variants, and a variant has revisions, which hold the content.
 
 export type Level = "artifact" | "variant" | "revision";
 

@@ -15,7 +15,7 @@ import type { Answer, Call, Handler, Session } from "../types";
 import { isUuid } from "./faults";
 import { findApplication } from "./versions";
 
-// Objects that the older API lists, reads, creates, updates and deletes in the usual way.
+// Objects with the older API's usual operations: list, read, create, update and delete.
 
 interface EntityType {
   table: string;
@@ -194,7 +194,7 @@ function removeVariants(session: Session, applicationId: string): void {
   );
 }
 
-/** Answers with a record. Words around it, such as a status, are those of the example. */
+/** Answers with a record. Surrounding fields, such as a status, come from the example. */
 function answerEntity(call: Call, record: Fields): Answer {
   const { status, example } = call.documented;
   if (status === 204 || !isObject(example)) return { status, json: example };

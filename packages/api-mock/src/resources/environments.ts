@@ -11,7 +11,9 @@ export const environmentHandlers: Handlers = {
   deploy_to_environment: deployToEnvironment,
 };
 
-/** Who has changed something. The mock has one user, whom the documentation names, too. */
+/**
+ * The author of all changes. The mock has one user, who is also in the documentation's examples.
+ */
 export const author = "ada";
 
 function listEnvironments(call: Call): Answer {
@@ -44,7 +46,7 @@ function describeEnvironment({ session, documented, id }: Call, name: string): F
   const deployments = deploymentsOf(session, id, name);
   const live = deployments.at(-1)?.revision;
   const { variant_name = null, variant_id = null, base_id }: Fields = live?.variant.fields ?? {};
-  // Every entry has the variant that is live now. What the API calls `revision` is the deployed version.
+  // Every entry has the variant that is live now. The API's `revision` is the deployed version.
   const revisions = deployments.map((deployment) => ({
     id: deployment.id,
     revision: deployment.revision.version,

@@ -1,8 +1,8 @@
 import { asFields, asList, at, type Fields, isObject } from "../json";
 import type { RequestProblem } from "../public-types";
 
-// Evaluators declare the schema of their annotations in `data.service.format`. The platform checks both with Python's
-// jsonschema package, whose words are repeated here.
+// Evaluators declare the schema of their annotations in `data.service.format`. The platform checks
+// both with Python's jsonschema package, whose messages are repeated here.
 
 type TypeTest = (value: unknown) => boolean;
 
@@ -43,7 +43,7 @@ On schema['type']:
   };
 }
 
-/** A problem of an annotation: these don't repeat the value. */
+/** A problem of an annotation. These don't repeat the value. */
 export type SchemaMismatch = Omit<RequestProblem, "input">;
 
 /** Parts of a value that don't fit a schema. */

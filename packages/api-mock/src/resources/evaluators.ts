@@ -90,7 +90,7 @@ function invokeWorkflow(call: Call): Answer {
   const expected = inputs[String(answerKey)];
   const outputs = tryEvaluator(evaluate, { output, expected, settings });
   if (!outputs) return answerInvocation(call, { code: 500, message: failure });
-  // A success has the words of a failure, too.
+  // A success has the message of a failure, too.
   return answerInvocation(call, { code: 200, message: failure }, { outputs });
 }
 

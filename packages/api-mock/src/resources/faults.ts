@@ -4,8 +4,8 @@ import { tableOf } from "../tables";
 import type { Answer, Call, Handlers, Session } from "../types";
 import { findApplication } from "./versions";
 
-// Where the recorded version of the platform refuses what its description allows. The pages of these operations say so,
-// and what works instead.
+// Where the recorded version of the platform refuses what its description allows. The pages of
+// these operations explain it, and what works instead.
 
 /** The answers of operations that never work. */
 const brokenOperations: Handlers = {

@@ -3,7 +3,8 @@ import { tableOf } from "../tables";
 import type { Session } from "../types";
 import { type ArtifactKind, addArtifact, levelTable, newestRevisionOf } from "./artifacts";
 
-// Test sets and evaluator configurations of the older API become artifacts of the newer one when something uses them.
+// Test sets and evaluator configurations of the older API are copied to artifacts of the newer one
+// when something uses them.
 
 /** The flags of an evaluator that runs by itself. */
 export const automaticFlags = { is_custom: false, is_evaluator: true, is_human: false };

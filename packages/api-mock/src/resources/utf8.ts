@@ -23,9 +23,9 @@ function describeInvalidUtf8(bytes: Uint8Array): string {
 }
 
 interface Utf8Character {
-  /** Bytes of the character, or those of its valid beginning. */
+  /** Length of the character in bytes, or of its valid beginning. */
   length: number;
-  /** In Python's words; undefined for a valid character. */
+  /** Python's message. Undefined for a valid character. */
   problem?: string;
 }
 

@@ -74,7 +74,7 @@ function seedDeployments(session: Session): void {
   }
 }
 
-/** The application that a reference names by its id, or else by its slug. */
+/** The application that a reference names by id, or else by slug. */
 export function findApplication(session: Session, reference: unknown): Fields | undefined {
   if (!isObject(reference)) return undefined;
   const { id, slug } = reference;

@@ -215,7 +215,10 @@ function describeRange(from: string | undefined, to: string | undefined): string
   return `${since}${until}`;
 }
 
-/** Parts of all lists: each part has the next lines of every list, so that the first one has the start of them all. */
+/**
+ * Splits all lists into parts. Each part has the next lines of every list, so the first one has the
+ * start of each.
+ */
 function cutLists(lists: readonly ChangeList[]): string[] {
   const budget = Math.floor(longestPart / lists.length);
   const cut = lists.map(({ title, lines }) =>

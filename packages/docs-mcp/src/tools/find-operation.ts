@@ -91,7 +91,7 @@ function canonicalName(text: string): string {
   return `${method.toUpperCase()} ${template}`;
 }
 
-/** `getUserById`, `get_user_by_id` and `get-user-by-id` become alike. */
+/** Makes `getUserById`, `get_user_by_id` and `get-user-by-id` equal. */
 function kebabCase(text: string): string {
   return text
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")

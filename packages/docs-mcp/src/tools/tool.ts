@@ -12,8 +12,9 @@ export interface DocsTool<Input extends z.ZodObject = z.ZodObject> {
 }
 
 /**
- * C0 and C1 control characters, and Unicode's line breaks. Written without `\p{…}`, which needs a flag that JSON Schema
- * has no place for: Python and zod's own `fromJSONSchema` read the pattern as it is.
+ * C0 and C1 control characters, and Unicode's line breaks. Written without `\p{…}`, which needs a
+ * flag that JSON Schema can't express: Python and zod's own `fromJSONSchema` read the pattern as it
+ * is.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is refused
 const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;

@@ -12,8 +12,8 @@ import { seedTestcases } from "../testcases";
 import { type Collection, type CollectionPath, readCollectionPath } from "./collection";
 
 /**
- * Stores the objects of the document's examples. An artifact with content and without a revision gets one, so that
- * everything can be read in every way.
+ * Stores the objects of the document's examples. An artifact that has content but no revision gets
+ * one, so it can be read at every level.
  */
 export function seedCollections(session: Session): void {
   const detailed: SeedOperation[] = [];
@@ -23,7 +23,7 @@ export function seedCollections(session: Session): void {
     if (!collectionPath || !/^(fetch|query|log|retrieve)_/.test(id)) continue;
     (collectionPath.isSimple ? simple : detailed).push({ id, path: collectionPath });
   }
-  // Simple artifacts are put together from the others, which therefore come first.
+  // Simple artifacts are built from the others, so those come first.
   for (const { id, path } of [...detailed, ...simple]) {
     const example = session.example(id);
     for (const key of [path.key, path.listKey]) {
