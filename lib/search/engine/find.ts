@@ -1,7 +1,7 @@
 import type { Entry } from "./entries";
 import { asksForOthers, comparePhrases, isQuestion } from "./phrases";
 import type { QueryPlan } from "./query";
-import { entryFactor, headingFactor, questionFactor, signals } from "./rank";
+import { entryFactor, headingFactor, questionFactor, samePhraseFactor, signals } from "./rank";
 import type { TermIndex } from "./term-index";
 
 export interface EntryMatch {
@@ -66,9 +66,10 @@ export function findEntries(
   const factorOf = (id: number) => {
     const like = likeness.get(id) ?? 0;
     const entry = entries[id] as Entry;
-    return named
+    const factor = named
       ? headingFactor(entry, answeredPlan, 0) * questionFactor(named.get(id) ?? 0, like)
       : headingFactor(entry, answeredPlan, isQuestion(answeredPlan) ? 0 : like);
+    return factor * samePhraseFactor(like);
   };
   return {
     entries: rankEntries(slotScores, weights, shares, answeredPlan, entries, factorOf),

@@ -43,6 +43,18 @@ test("a phrase that is the query comes before a longer one that has it", async (
   expect((await search("dark theme"))[0]).toBe("/other");
 });
 
+test("a page with the query as a phrase comes before one that has it in its title", async () => {
+  const titled = page("/teams", "Billing for teams", "");
+  const start = page("/start", "Plans", "billing");
+  expect((await search("billing", [titled, start, ...pages]))[0]).toBe("/start");
+});
+
+test("a title that is the query comes before a page with it as a phrase", async () => {
+  const titled = page("/billing", "Billing", "");
+  const start = page("/start", "Plans", "billing");
+  expect((await search("billing", [titled, start, ...pages]))[0]).toBe("/billing");
+});
+
 test("a question leads to the phrase that has most of it, whatever else it says", async () => {
   const text = "An invoice comes by mail. Calling us is free.";
   const around = { ...page("/around", "Journal", ""), sections: [{ id: "", text, code: [] }] };

@@ -31,6 +31,8 @@ export const signals = {
   sameHeading: 1,
   /** A phrase that readers type for it is like the query. */
   likePhrase: 2,
+  /** The query is that phrase, word by word: its author says that this entry answers it. */
+  samePhrase: 1.5,
   /** The same for a question, of which a phrase is a part. */
   likeQuestion: 1,
   /** Exponent of the share of a question that the heading or readers' phrases of an entry have. */
@@ -95,6 +97,14 @@ export function headingFactor(entry: Entry, plan: QueryPlan, likeness: number): 
   if (plan.slots.length > maxTopicWords || plan.slots.some(({ word }) => isIdentifier(word)))
     return factor;
   return factor * (1 + signals.backlinks * Math.log2(1 + entry.linked));
+}
+
+/** From this likeness on, a query and a phrase are the same but for stop words and forms of words. */
+const sameLikeness = 0.9;
+
+/** Factor for a query that is one of the phrases that readers type for an entry. */
+export function samePhraseFactor(likeness: number): number {
+  return likeness >= sameLikeness ? 1 + signals.samePhrase : 1;
 }
 
 /**
