@@ -1,9 +1,9 @@
 /**
- * The browser's part of the analytics settings. No schema here: this file goes into the browser's
- * scripts.
+ * Types of the analytics events that the browser's scripts exchange. The schema of the settings is
+ * in lib/model/analytics.ts, because scripts that import this file shouldn't load Zod.
  */
 
-/** Settings as the browser gets them: addresses in full, nothing for services that are off. */
+/** The settings in the page: full addresses, and nothing for services that are off. */
 export interface AnalyticsSettings {
   posthog?: { key: string; host: string };
   tag?: { id: string; script: string };
@@ -11,34 +11,34 @@ export interface AnalyticsSettings {
   consent: boolean;
 }
 
-/** A search, as the operator's analytics get it. */
+/** A search that has ended, as analytics receive it. */
 export interface CompletedSearch {
-  /** Without what may be private. */
+  /** Without emails, keys and other private text. */
   query: string;
   hits: number;
-  /** The address that was opened; nothing when the reader left without. */
+  /** The address of the hit that the reader opened, if any. */
   opened?: string;
 }
 
 declare global {
   interface DocumentEventMap {
-    /** A search has ended (lib/search/client/search-session.ts). */
+    /** Dispatched by lib/search/client/search-session.ts. */
     "site-search-completed": CustomEvent<CompletedSearch>;
   }
 }
 
-/** Everything that is ever told to a third party. A new event is a new line here. */
+/** All events that third parties can receive. A new event needs a new line here. */
 export type AnalyticsEvent =
   | { name: "pageview" }
   | { name: "page_feedback"; helpful: boolean }
   | { name: "page_feedback_text"; helpful: boolean; text: string }
   | ({ name: "search" } & CompletedSearch);
 
-/** Most characters of a reader's own words. */
+/** Analytics receive at most this many characters of a reader's feedback. */
 export const maxFeedbackLength = 1000;
 
 /**
- * A third party. It gets every event and sends those that it has a name for. Its failures are
- * ignored.
+ * Passes events to a third party. It receives every event, ignores those it has no name for, and
+ * its failures are ignored.
  */
 export type Sink = (event: AnalyticsEvent) => void;

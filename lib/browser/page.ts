@@ -1,8 +1,8 @@
-/** Events between the parts of a page, all on the document. */
+/** Events that the elements of a page exchange. All are dispatched on the document. */
 interface SiteEvents {
-  /** In the preview: React has taken over the page. */
+  /** Preview only: React has hydrated the page. */
   "site:ready": Event;
-  /** In the preview: the page was rendered again in place. */
+  /** Preview only: the page was rendered again in place. */
   "site:refresh": Event;
   /** The reader has chosen another base address for the API. */
   "site:base": Event;
@@ -21,8 +21,8 @@ export function announce(name: keyof SiteEvents): void {
 }
 
 /**
- * Runs `action` now. In the preview React compares the page with the server's before it takes over,
- * so changes have to come after.
+ * Runs `action` now, or after hydration in the preview, where React would report any earlier change
+ * as a mismatch with the server's HTML.
  */
 export function whenReady(action: () => void): void {
   if (document.querySelector("script[data-wait]"))
@@ -30,13 +30,13 @@ export function whenReady(action: () => void): void {
   else action();
 }
 
-/** Runs `action` now, and in the preview after every refresh. */
+/** Runs `action` now, and in the preview again after each refresh. */
 export function onPage(action: () => void): void {
   whenReady(action);
   document.addEventListener("site:refresh", action);
 }
 
-/** Runs `action` when somebody sees the page: browsers draw pages ahead that are never opened. */
+/** Runs `action` when the page is visible. Browsers prerender pages that readers may never open. */
 export function whenShown(action: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener("prerenderingchange", action, { once: true });

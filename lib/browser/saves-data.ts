@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** True on 2g, and for readers who save data: nothing is fetched before it is asked for. */
+/** True if the reader saves data or has a 2G connection. Scripts then prefetch nothing. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? "");

@@ -2,13 +2,13 @@ import type { ElementAttributes, ElementName } from "@/lib/model/elements";
 import { whenReady } from "./page";
 
 /**
- * A custom element of the site. It finds what it needs inside of itself, so that a view and its
- * script can be read together, and it ends with its part of the page.
+ * Base class of the site's custom elements. An element only looks for its parts inside itself, so
+ * that a view and its script can be read together. Its listeners end when it leaves the page.
  */
 export abstract class SiteElement<Name extends ElementName> extends HTMLElement {
   private connection = new AbortController();
 
-  /** The browser calls it when the element comes into a page, or gets its script there. */
+  /** Called by the browser when the element is inserted, or defined while it is in the page. */
   connectedCallback(): void {
     this.connection = new AbortController();
     const { signal } = this.connection;
@@ -21,13 +21,15 @@ export abstract class SiteElement<Name extends ElementName> extends HTMLElement 
     this.connection.abort();
   }
 
-  /** Adds listeners. They get `signal`, which ends them when the element leaves the page. */
+  /**
+   * Adds listeners. They must use `signal`, which removes them when the element leaves the page.
+   */
   protected start(_signal: AbortSignal): void {}
 
-  /** Shows the state of now: after `start`, and when the preview has rendered the page again. */
+  /** Renders the current state. Runs after `start`, and after each refresh in the preview. */
   protected update(): void {}
 
-  /** Listens for presses on what matches `selector` inside of the element. */
+  /** Listens for clicks on descendants that match `selector`. */
   protected onPress<Control extends HTMLElement>(
     selector: string,
     signal: AbortSignal,
@@ -41,13 +43,13 @@ export abstract class SiteElement<Name extends ElementName> extends HTMLElement 
     this.addEventListener("click", listener, { signal });
   }
 
-  /** The value of an attribute, "" where the view has left it out. */
+  /** Returns the value of an attribute, or "" if the view omitted it. */
   protected read(attribute: keyof ElementAttributes[Name] & string): string {
     return this.getAttribute(attribute) ?? "";
   }
 }
 
-/** Gives the elements of this name their script, now and later. */
+/** Registers an element, in the preview after hydration. */
 export function defineElement<Name extends ElementName>(
   name: Name,
   element: new () => SiteElement<Name>,

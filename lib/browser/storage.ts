@@ -1,8 +1,8 @@
 /**
- * Everything that this site keeps in a browser, and where: `local` belongs to a reader, `session`
- * to a visit. A name that ends with `*` is a family. What is stored may be anything by the time it
- * is read, so each key has a line in e2e/support/stored-values.ts, with which e2e/storage.spec.ts
- * poisons it; a key without one does not compile.
+ * All keys that this site stores in the browser: `local` for a reader, `session` for a visit. A
+ * name that ends with `*` is a prefix. Stored values can be anything by the time they are read, so
+ * e2e/storage.spec.ts tries bad values for every key. They are listed in
+ * e2e/support/stored-values.ts, and a key that is missing there is a type error.
  */
 export const storedKeys = {
   theme: "local",
@@ -34,20 +34,20 @@ export type LocalKey = KeyOf<NameIn<"local">>;
 export type SessionKey = KeyOf<NameIn<"session">>;
 
 /**
- * The one way to storage, which may be denied, full or hold rubbish: reading gives nothing, writing
- * gives up, neither throws. What a reader of a key cannot mean is taken away, so that it is not
- * read again.
+ * All access to storage goes through these functions, because storage can be denied or full.
+ * Reading then returns undefined, writing returns false, and nothing throws. A value that fails its
+ * check is removed so that it isn't read again.
  */
 
-/** The stored value, unless `isRight` says that it was not written by us. */
+/** Returns the stored value if `isValid` accepts it. */
 export function readStored(
   key: LocalKey,
-  isRight?: (value: string) => boolean,
+  isValid?: (value: string) => boolean,
 ): string | undefined {
-  return read(() => localStorage, key, isRight);
+  return read(() => localStorage, key, isValid);
 }
 
-/** False when the value could not be kept. */
+/** Returns false if the value couldn't be stored. */
 export function writeStored(key: LocalKey, value: string): boolean {
   return write(() => localStorage, key, value);
 }
@@ -56,7 +56,7 @@ export function removeStored(key: LocalKey): void {
   remove(() => localStorage, key);
 }
 
-/** As `readStored`, for what is kept as long as a visit. */
+/** Like `readStored`, for the session. */
 export function readVisit(key: SessionKey): string | undefined {
   return read(() => sessionStorage, key);
 }
@@ -70,8 +70,8 @@ export function removeVisit(key: SessionKey): void {
 }
 
 /**
- * Libraries name the storage without a guard, and their page crashes where that is denied: for them
- * there is none then.
+ * Hides `localStorage` where access to it throws. Libraries access it unguarded, which would break
+ * the page, but all of them check whether it is defined.
  */
 export function hideDeniedStorage(): void {
   try {
@@ -81,13 +81,13 @@ export function hideDeniedStorage(): void {
   }
 }
 
-/** Naming a storage throws where it is denied, so it is named inside of `try`. */
+/** A function, because even accessing `localStorage` throws where storage is denied. */
 type Store = () => Storage;
 
-function read(store: Store, key: string, isRight?: (value: string) => boolean): string | undefined {
+function read(store: Store, key: string, isValid?: (value: string) => boolean): string | undefined {
   try {
     const value = store().getItem(key) ?? undefined;
-    if (value === undefined || !isRight || isRight(value)) return value;
+    if (value === undefined || !isValid || isValid(value)) return value;
   } catch {
     return undefined;
   }
@@ -108,6 +108,6 @@ function remove(store: Store, key: string): void {
   try {
     store().removeItem(key);
   } catch {
-    // Nothing to remove where nothing can be kept.
+    // Where storage is denied, there is nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What `npm run build` does, for commands that build as a part of their work and have to end the
- * build when they end. npm itself runs `prebuild` and `postbuild` around `build`.
+ * The commands of `npm run build`, for scripts that build as part of their work and have to stop
+ * the build when they are stopped. npm itself runs `prebuild` and `postbuild` around `build`.
  */
 export const buildCommands = [
   ["node", "scripts/run.mjs", "NODE_ENV=production", "prebuild"],

@@ -30,22 +30,25 @@ import {
   writeSnapshotPage,
 } from "./snapshot";
 
-/** The steps of scripts/prebuild.ts, in the order in which it takes them. */
+/**
+ * The steps of scripts/prebuild.ts, in order. The preview (lib/build/preview) runs the same steps
+ * in watch mode.
+ */
 
-/** Forgets what the last prebuild made, but for the caches. */
+/** Removes the output of the last prebuild, except the caches. */
 export function startPrebuild(root: string): void {
   clearSnapshot();
   clearStaged(root);
-  // Pictures that pages show are written again as the pages are compiled.
+  // Compiling the pages writes their images again.
   rmSync(join(root, "public/assets/images"), { recursive: true, force: true });
 }
 
-/** Forgets the files for public/, before all of them are made again. */
+/** Removes the staged files of public/ before all of them are written again. */
 export function clearStaged(root: string): void {
   rmSync(join(root, stagedFolder), { recursive: true, force: true });
 }
 
-/** Compiles every page that authors write, and writes what the app renders of it. */
+/** Compiles all MDX pages and writes them to the snapshot, posts also as excerpts. */
 export async function compilePages(site: Site, root: string): Promise<CompiledSite> {
   const pages = await compileSite(site, writtenPages(site, root), writeSnapshotPage);
   for (const post of site.posts) {
@@ -56,14 +59,14 @@ export async function compilePages(site: Site, root: string): Promise<CompiledSi
 }
 
 /**
- * The scripts of pages, and the data that they load. Without a site, those of the preview's page of
- * problems.
+ * Writes the browser scripts and the data that they load. Without a site, the preview still needs
+ * the scripts of its page of problems.
  */
 export async function writeBrowserScripts(site: Site | undefined, root: string): Promise<void> {
   await buildBrowserScripts(root, join(root, stagedFolder), placeholders, site);
 }
 
-/** The search index, whose address every page has. */
+/** Writes the search index. */
 export async function writeSearchFiles(
   site: Site,
   pages: CompiledSite,
@@ -77,12 +80,12 @@ export async function writeSearchFiles(
   await writeSearchIndex(site, join(root, stagedFolder), read);
 }
 
-/** The snapshot that the app renders pages from. */
+/** Writes the snapshot that the app renders pages from. */
 export function writeSiteSnapshot(site: Site, pages: CompiledSite): void {
   writeSnapshot({ site, backlinks: findBacklinks(site, pages) });
 }
 
-/** The Markdown version of every page, the files for language models, and the feeds. */
+/** Writes the Markdown version of every page, the files for language models, and the feeds. */
 export function writeTexts(site: Site, pages: CompiledSite, root: string): Problem[] {
   const folder = join(root, stagedFolder);
   const snapshot = { site, backlinks: findBacklinks(site, pages) };
@@ -97,8 +100,8 @@ export function writeTexts(site: Site, pages: CompiledSite, root: string): Probl
 }
 
 /**
- * Files that are published next to the pages: redirect pages, rules for hosts, projects as ZIP
- * files, the MCP server.
+ * Writes the other published files: redirect pages, host rules, projects as ZIP files and the MCP
+ * server.
  */
 export async function writeOtherFiles(site: Site, root: string): Promise<void> {
   const folder = join(root, stagedFolder);
@@ -109,7 +112,10 @@ export async function writeOtherFiles(site: Site, root: string): Promise<void> {
   await writeDocsMcp(folder, site, root, skill);
 }
 
-/** The versions of the documentation. An older one doesn't know those that came after it. */
+/**
+ * Writes the list of docs versions, if this is the latest one. An older version doesn't know the
+ * later ones.
+ */
 function writeVersions(folder: string, { config }: Site): void {
   const { version, olderVersions } = config;
   if (!version.isLast) return;

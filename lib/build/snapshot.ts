@@ -9,17 +9,17 @@ import { type Doc, listedDocs, type Site } from "@/lib/model/site";
 import { cacheFolder, contentHash } from "@/lib/util/disk-cache";
 
 /**
- * The content snapshot: what scripts/prebuild.ts leaves for the app. Pages are rendered from it, in
- * a build and in the preview, so no loader, parser or highlighter is part of the app.
+ * The content snapshot, which scripts/prebuild.ts writes and the app renders pages from, in a build
+ * and in the preview. With it, no loader, parser or highlighter is part of the app.
  */
-// A build may run while a preview does, and what is compiled for one is nothing for the other.
+// A build can run next to a preview, and their compiled code differs.
 const folder = join(cacheFolder, process.env.NODE_ENV === "production" ? "site" : "preview");
 const siteFile = join(folder, "site.bin");
 
 export interface Snapshot {
-  /** Without the text of its pages, which are their own files. */
+  /** Without the text of its pages, which is stored in a file per page. */
   site: Site;
-  /** Links and names in each doc, by its id (lib/mdx/compile-site.ts). */
+  /** Links of each doc and the operations it names, by doc id (lib/mdx/compile-site.ts). */
   backlinks: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -33,13 +33,13 @@ function textFile(page: SnapshotKey): string {
   return pageFile(page).replace(/\.json$/, ".text.json");
 }
 
-/** Starts an empty snapshot. Until `writeSnapshot`, there is none that could be read. */
+/** Empties the snapshot. Reading it fails until `writeSnapshot` is called. */
 export function clearSnapshot(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
 
-/** Writes what the app renders of a page, and what its Markdown version is made of. */
+/** Writes a page's code for the app, and its content for the Markdown version. */
 export function writeSnapshotPage(page: SnapshotKey, compiled: CompiledPage): void {
   const { code, content, headings, truncated, problems } = compiled;
   const rendered: CompiledBody = { code, headings, truncated, problems };
@@ -48,21 +48,21 @@ export function writeSnapshotPage(page: SnapshotKey, compiled: CompiledPage): vo
   replaceFile(textFile(page), JSON.stringify(text));
 }
 
-/** The content of a page, for its Markdown version. */
+/** Reads the content of a page for its Markdown version. */
 export function readPageText(page: SnapshotKey): PageText {
   return JSON.parse(readFileSync(textFile(page), "utf8")) as PageText;
 }
 
-/** Writes the site. The last step: pages that it names have been written. */
+/** Writes the site. Must be the last step, because the pages that it names have to exist. */
 export function writeSnapshot({ site, backlinks }: Snapshot): void {
   const docs = site.docs.map(withoutText);
   const posts = site.posts.map(withoutText);
   replaceFile(siteFile, serialize({ site: { ...site, docs, posts }, backlinks }));
 }
 
-/** A reader sees the file before or the file after, never a part. */
+/** Replaces a file atomically, because the app may read it at the same time. */
 function replaceFile(file: string, content: string | Buffer): void {
-  // The preview of a fresh clone begins without the folder, and keeps what is in it otherwise.
+  // In the preview of a fresh clone, the folder doesn't exist yet.
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
@@ -74,7 +74,7 @@ function withoutText<T extends { body: string; origins?: unknown }>(page: T): T 
 
 let current: { written: number; snapshot: Snapshot } | undefined;
 
-/** The snapshot, read again when the preview has written a newer one. */
+/** Returns the snapshot, and reads it again if the preview has written a newer one. */
 function readSnapshot(): Snapshot {
   const written = statSync(siteFile, { throwIfNoEntry: false })?.mtimeMs;
   if (written === undefined)
@@ -89,15 +89,15 @@ export function getSite(): Site {
   return readSnapshot().site;
 }
 
-/** A doc or a post, or what lists show of a post: everything before its truncate marker. */
+/**
+ * Reads a compiled doc or post. With `excerpt`, only the part before the truncate marker, which
+ * lists show.
+ */
 export function readPage(file: Doc | Post, { excerpt = false } = {}): CompiledBody {
   return JSON.parse(readFileSync(pageFile({ ...file, excerpt }), "utf8")) as CompiledBody;
 }
 
-/**
- * Docs that link to an operation, by its id or by the address of its page, in the order of the
- * sidebars.
- */
+/** Returns the docs that link to an operation, by id or by page address, in sidebar order. */
 export function docsLinkingTo(
   operation: ApiOperation,
   { site, backlinks }: Snapshot = readSnapshot(),

@@ -8,53 +8,64 @@ import type { Output } from "./rendered-page";
 import recorded from "./size-baseline.json";
 
 /**
- * The first load of a page: bytes as served (brotli 5, fonts as they are), and the number of files.
+ * What is measured of a page's first load: bytes as served (brotli 5, fonts uncompressed), and the
+ * number of requests.
  */
 const parts = ["html", "css", "script", "fonts", "requests"] as const;
 type PageSizes = Record<(typeof parts)[number], number>;
 
 /**
- * The first load of the largest page of a kind when its size was last accepted (`npm run sizes --
- * --accept`).
+ * Sizes of the largest page of each kind when they were last accepted with `npm run sizes --
+ * --accept`.
  */
 export type SizeBaseline = Readonly<Partial<Record<string, PageSizes>>>;
 
-/** A budget is this much above the baseline. */
-const tolerance = 1.05;
+/** The budget is the baseline times this factor. */
+const budgetFactor = 1.05;
 
-/** Kinds of pages that are as long as the platform's description of its API makes them. */
-const describedKinds = new Set(["api", "api-changes"]);
+/** Kinds of pages whose length depends on the platform's API description. */
+const generatedKinds = new Set(["api", "api-changes"]);
 
-/** The largest page of each kind against the baseline. */
+/** Compares the largest page of each kind with its budget. */
 export function checkBudgets(
   folder: string,
   output: Output,
   site: Pick<Site, "pages">,
   accepted = recorded as SizeBaseline,
 ): Problem[] {
-  return [...measureKinds(folder, output, site)].flatMap(([kind, { route, sizes }]) => {
-    const before = accepted[kind];
-    if (!before) return [];
-    return parts.flatMap((part) => {
-      const budget = Math.floor(before[part] * tolerance);
-      if (sizes[part] <= budget) return [];
-      const what =
-        part === "requests"
-          ? `asks for ${sizes[part]} files`
-          : `has ${sizes[part]} bytes of ${part} (brotli)`;
-      return problem({
-        code: "budget-exceeded",
-        severity: part === "html" && describedKinds.has(kind) ? "warning" : "error",
-        file: "lib/check/size-baseline.json",
-        message: `\`${route}\` ${what}, ${sizes[part] - budget} more than its budget of ${budget}.`,
-        hint: "Make it smaller or load it later, or accept it with a reason: `npm run sizes -- --accept`.",
-      });
-    });
+  const problems: Problem[] = [];
+  for (const [kind, { route, sizes }] of measureKinds(folder, output, site)) {
+    const baseline = accepted[kind];
+    if (!baseline) continue;
+    for (const part of parts) {
+      const budget = Math.floor(baseline[part] * budgetFactor);
+      if (sizes[part] > budget) problems.push(reportExcess(kind, route, part, sizes[part], budget));
+    }
+  }
+  return problems;
+}
+
+function reportExcess(
+  kind: string,
+  route: string,
+  part: keyof PageSizes,
+  size: number,
+  budget: number,
+): Problem {
+  const measured =
+    part === "requests" ? `asks for ${size} files` : `has ${size} bytes of ${part} (brotli)`;
+  return problem({
+    code: "budget-exceeded",
+    severity: part === "html" && generatedKinds.has(kind) ? "warning" : "error",
+    file: "lib/check/size-baseline.json",
+    message: `\`${route}\` ${measured}, ${size - budget} more than its budget of ${budget}.`,
+    hint: "Make it smaller or load it later, or accept it with a reason: `npm run sizes -- --accept`.",
   });
 }
 
 /**
- * The first load of the page of each kind that has the most HTML. The home page is its own kind.
+ * Measures the first load of the page with the most HTML of each kind. The home page is its own
+ * kind.
  */
 export function measureKinds(folder: string, output: Output, site: Pick<Site, "pages">) {
   const largest = new Map<string, { route: string; bytes: number }>();

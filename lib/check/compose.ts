@@ -4,13 +4,16 @@ import type { Block } from "@/lib/content/samples/code-blocks";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 
-/** Names of a release's stacks that commands, Compose files and addresses of pages may use. */
+/** What commands, Compose files and addresses on pages may name of a release's Compose stacks. */
 export interface PlatformCompose {
   version: string;
   files: readonly string[];
-  /** Ports on which each service listens within the network, whatever the host's ports are. */
+  /**
+   * The ports that each service listens on inside the network, whatever ports the host maps to
+   * them.
+   */
   ports: Readonly<Record<string, readonly number[]>>;
-  /** Images of the platform's own registry, without tags. */
+  /** Images of the platform's registry, without tags. */
   images: readonly string[];
   stacks: readonly Stack[];
 }
@@ -18,19 +21,19 @@ export interface PlatformCompose {
 interface Stack {
   file: string;
   project: string;
-  /** The profile that each service needs, or `always`. */
+  /** The profile of each service, or `always`. */
   services: Readonly<Record<string, string>>;
-  /** Names of volumes that Compose keeps for the project. */
+  /** Named volumes of the project. */
   volumes: readonly string[];
 }
 
-/** Something that isn't in the release. */
+/** A name that the release doesn't have. */
 interface Finding {
   message: string;
   hint?: string;
 }
 
-/** Undefined for a record that has no stacks. */
+/** Collects the names of a release's stacks. Undefined for a record without stacks. */
 export function composeOf({
   version,
   compose,
@@ -61,41 +64,50 @@ export function composeOf({
   };
 }
 
-/** Names in `name:/path`; a volume that is a folder of the host has none. */
+/** Returns `name` of each `name:/path`. A bind mount of a host folder has no name. */
 function namedVolumes(volumes: readonly string[]): string[] {
   return volumes
     .map((volume) => /^([\w-]+):/.exec(volume)?.[1])
     .filter((name) => name !== undefined);
 }
 
-/** `.env.oss.gh`, which readers make from `env.oss.gh.example`. */
+/** Returns `.env.oss.gh` for `env.oss.gh.example`, of which readers make a copy by that name. */
 function copyOf(file: string): string[] {
   const copy = file.replace(/\/env\.([\w.-]+)\.example$/, "/.env.$1");
   return copy === file ? [] : [copy];
 }
 
-/** An image without its tag, with the defaults of variables: `ghcr.io/owner/name`. */
+/** Returns an image without its tag and with the defaults of variables: `ghcr.io/owner/name`. */
 function imageName(image: string | undefined): string | undefined {
   const name = image?.replace(/\$\{\w+:?-([^}]*)\}/g, "$1").replace(/[:@][^/]*$/, "");
   return name && !name.includes("$") ? name : undefined;
 }
 
-/** Subcommands whose arguments are services; of `exec` and `run`, only the first is. */
-const onServices = new Set("up start stop restart logs ps pull build rm exec run".split(" "));
+/**
+ * Subcommands that take services as arguments. `exec` and `run` take one service and then a
+ * command.
+ */
+const serviceSubcommands = new Set(
+  "up start stop restart logs ps pull build rm exec run".split(" "),
+);
 
-/** Subcommands that need only the project's name, not the Compose file. */
-const byProject = new Set("ps logs exec stop start restart down rm top kill port".split(" "));
+/** Subcommands that need the project's name but no Compose file. */
+const projectSubcommands = new Set(
+  "ps logs exec stop start restart down rm top kill port".split(" "),
+);
 
-const withValue = new Set("-p -f --env-file --profile --scale --tail --pull -e -u -w".split(" "));
+const flagsWithValue = new Set(
+  "-p -f --env-file --profile --scale --tail --pull -e -u -w".split(" "),
+);
 
-/** Names in a block that the platform's stacks don't have. */
+/** Checks the names in a code block against the platform's stacks. */
 export function checkCompose(
   platform: PlatformCompose,
   file: string,
   { language, text, line }: Pick<Block, "language" | "text" | "line">,
 ): Problem[] {
   if (!/^(?:bash|yaml|dotenv)$/.test(language)) return [];
-  /** Problems of all matches, at their lines. */
+  /** Collects findings for each match of a pattern, with their lines. */
   const inText = (pattern: RegExp, find: (match: string, captured: string) => Finding[]) =>
     [...text.matchAll(pattern)].flatMap(({ 0: match, 1: captured = "", index }) =>
       find(match, captured).map((item) => ({
@@ -110,23 +122,23 @@ export function checkCompose(
   const products = [...new Set(stacks.map(({ project }) => project.split("-")[0]))].join("|");
   const findings = [
     ...inText(/hosting\/docker-compose\/[^\s"']+/g, (path) =>
-      unknown("file of the platform", path, platform.files),
+      reportUnknown("file of the platform", path, platform.files),
     ),
     ...inText(/\bdocker compose\b((?:\\\n|[^\n|;&)])*)/g, (_, command) =>
       checkStack(platform, command),
     ),
     ...inText(new RegExp(`\\b((?:${products})-[\\w-]+)-\\d+\\b`, "g"), (_, name) =>
-      unknown("container without its number", name, containers),
+      reportUnknown("container without its number", name, containers),
     ),
     ...stacks.flatMap(({ project, volumes }) =>
       inText(new RegExp(`(?<![\\w/-])${project}_([\\w-]+)`, "g"), (_, name) =>
-        unknown(`volume of \`${project}\``, name, [...volumes, "default"]),
+        reportUnknown(`volume of \`${project}\``, name, [...volumes, "default"]),
       ),
     ),
-    ...inText(ownImages(platform), (image) =>
-      unknown("image of the platform", image, platform.images),
+    ...inText(platformImagePattern(platform), (image) =>
+      reportUnknown("image of the platform", image, platform.images),
     ),
-    // `supertokens:3567`, with a different port than the service listens on.
+    // Addresses in the network, such as `supertokens:3567`.
     ...inText(/(?<=\/\/|@)[a-z]+:(\d+)\b/g, (address, port) =>
       checkPort(platform, address, Number(port)),
     ),
@@ -137,18 +149,21 @@ export function checkCompose(
   return findings.map((item) => problem({ code: "sample-compose", file, ...item }));
 }
 
-/** An address of the stacks' network, such as `supertokens:3567`. */
+/** Checks an address in the network, such as `supertokens:3567`. */
 function checkPort({ ports }: PlatformCompose, address: string, port: number): Finding[] {
   const service = address.split(":")[0] ?? "";
   const servicePorts = Object.hasOwn(ports, service) ? (ports[service] ?? []) : [];
-  // A service that says no port may listen on any.
+  // A service that declares no ports may listen on any.
   if (servicePorts.length === 0 || servicePorts.includes(port)) return [];
   const hint = `\`${service}\` listens on ${servicePorts.join(" and ")}.`;
   return [{ message: `Nothing listens on \`${address}\`.`, hint }];
 }
 
-/** Images of registries that have more than one of the platform's: its own, and not everybody's. */
-function ownImages({ images }: PlatformCompose): RegExp {
+/**
+ * Matches images below registry paths with more than one of the platform's images. Those are the
+ * platform's own, while a path such as `library/` has images of other projects.
+ */
+function platformImagePattern({ images }: PlatformCompose): RegExp {
   const owners = images.map((image) => image.split("/").slice(0, -1).join("/"));
   const platformOwners = owners.filter(
     (owner) => owner.split("/").length > 1 && owners.indexOf(owner) !== owners.lastIndexOf(owner),
@@ -158,7 +173,7 @@ function ownImages({ images }: PlatformCompose): RegExp {
   return new RegExp(`\\b(?:${names.join("|")})/[\\w.-]*\\w`, "g");
 }
 
-/** Keys of a service that Compose documents, as far as one of them is in nearly every service. */
+/** Keys that Compose documents for a service. */
 const serviceKeys = new Set(
   "annotations blkio_config build cap_add cap_drop cgroup command configs container_name cpus credential_spec depends_on deploy develop devices dns dns_search domainname entrypoint env_file environment expose extends external_links extra_hosts gpus group_add healthcheck hostname image init ipc isolation labels links logging mac_address mem_limit mem_reservation models network_mode networks oom_score_adj pid pids_limit platform ports privileged profiles provider pull_policy read_only restart runtime scale secrets security_opt shm_size stdin_open stop_grace_period stop_signal sysctls tmpfs tty ulimits use_api_socket user userns_mode uts volumes volumes_from working_dir".split(
     " ",
@@ -166,8 +181,8 @@ const serviceKeys = new Set(
 );
 
 /**
- * Whether YAML is a Compose file: other files, such as the values of a Helm chart, have `services`,
- * too.
+ * True for a Compose file. Other YAML files, such as the values of a Helm chart, may also have
+ * `services`.
  */
 function isComposeFile(text: string): boolean {
   if (!/^services:/m.test(text)) return false;
@@ -189,11 +204,11 @@ function isService(value: unknown): boolean {
   return isImage && Object.keys(value).every((key) => serviceKeys.has(key) || key.startsWith("x-"));
 }
 
-/** A `docker compose` command of a page. */
+/** A parsed `docker compose` command. */
 interface ComposeCommand {
   flags: readonly Flag[];
   subcommand: string;
-  /** The words after the subcommand that aren't flags. */
+  /** The words after the subcommand, without flags. */
   args: readonly string[];
 }
 
@@ -206,13 +221,13 @@ function readCommand(text: string): ComposeCommand {
   const parts = text.match(/"[^"]*"|'[^']*'|[^\s"'\\]+/g) ?? [];
   const flags: Flag[] = [];
   const words: string[] = [];
-  for (let at = 0; at < parts.length; at++) {
-    const part = parts[at] ?? "";
-    // After the subcommand, `-f` is `logs --follow` and has no value.
-    const takesValue = withValue.has(part) && !(part === "-f" && words.length > 0);
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] ?? "";
+    // After the subcommand, `-f` means `--follow` of `logs` and takes no value.
+    const takesValue = flagsWithValue.has(part) && !(part === "-f" && words.length > 0);
     if (takesValue) {
-      flags.push({ name: part, value: parts[at + 1] ?? "" });
-      at++;
+      flags.push({ name: part, value: parts[index + 1] ?? "" });
+      index++;
     } else if (!part.startsWith("-")) words.push(part);
   }
   const [subcommand = "", ...args] = words;
@@ -223,29 +238,27 @@ function valuesOf({ flags }: ComposeCommand, name: string): string[] {
   return flags.filter((flag) => flag.name === name).map(({ value }) => value);
 }
 
-/**
- * Names in a `docker compose` command that its stack doesn't have. `text` follows these two words.
- */
+/** Checks the names in a `docker compose` command. `text` is what follows these two words. */
 function checkStack({ stacks }: PlatformCompose, text: string): Finding[] {
   const command = readCommand(text);
   const { subcommand } = command;
   if (!subcommand || subcommand === "version") return [];
   const [project] = valuesOf(command, "-p");
   const files = valuesOf(command, "-f");
-  if (files.length === 0 && !(project !== undefined && byProject.has(subcommand))) {
-    const hint = byProject.has(subcommand)
+  if (files.length === 0 && !(project !== undefined && projectSubcommands.has(subcommand))) {
+    const hint = projectSubcommands.has(subcommand)
       ? "Add `-p` with the project."
       : "Add `-f` with the Compose file.";
     return [{ message: `\`docker compose ${subcommand}\` finds no stack.`, hint }];
   }
   const projects = stacks.map((stack) => stack.project);
   if (project && !project.includes("$") && !projects.includes(project))
-    return unknown("project", project, projects);
+    return reportUnknown("project", project, projects);
   const chosen = stacks.filter((stack) => stack.project === project || files.includes(stack.file));
   return chosen.length === 0 ? [] : checkNames(command, chosen);
 }
 
-/** Profiles and services of a command that none of its stacks has. */
+/** Checks the profiles and services that a command names. */
 function checkNames(command: ComposeCommand, stacks: readonly Stack[]): Finding[] {
   const services = stacks.flatMap((stack) => Object.keys(stack.services));
   const profiles = stacks.flatMap((stack) => Object.values(stack.services));
@@ -253,26 +266,26 @@ function checkNames(command: ComposeCommand, stacks: readonly Stack[]): Finding[
   const named = [...serviceArguments(command), ...scaled].filter(Boolean);
   return [
     ...valuesOf(command, "--profile").flatMap((profile) =>
-      unknown("profile of this stack", profile, profiles),
+      reportUnknown("profile of this stack", profile, profiles),
     ),
-    ...named.flatMap((name) => unknown("service of this stack", name, services)),
+    ...named.flatMap((name) => reportUnknown("service of this stack", name, services)),
   ];
 }
 
 function serviceArguments({ subcommand, args }: ComposeCommand): readonly string[] {
-  if (!onServices.has(subcommand)) return [];
+  if (!serviceSubcommands.has(subcommand)) return [];
   return subcommand === "exec" || subcommand === "run" ? args.slice(0, 1) : args;
 }
 
-/** A service of a page's Compose file: the platform's, or its own with an image. */
+/** Checks a service of a Compose file on a page. It may be new if it has an image. */
 function checkService({ stacks }: PlatformCompose, text: string, name: string): Finding[] {
   const service = parse(text, { logLevel: "silent" }).services[name];
   if (service === undefined || service?.image || service?.build) return [];
   const serviceNames = stacks.flatMap((stack) => Object.keys(stack.services));
-  return unknown("service of the platform", name, serviceNames);
+  return reportUnknown("service of the platform", name, serviceNames);
 }
 
-function unknown(what: string, name: string, candidates: readonly string[]): Finding[] {
+function reportUnknown(what: string, name: string, candidates: readonly string[]): Finding[] {
   if (candidates.includes(name)) return [];
   const hint = didYouMean(name, candidates) ?? hintWithNames(candidates);
   return [{ message: `\`${name}\` is no ${what}.`, hint }];

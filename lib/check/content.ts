@@ -21,15 +21,15 @@ import { checkSourceLinks, generatedIds } from "./source-links";
 import { checkUrlBaseline, loadUrlBaseline } from "./url-baseline";
 import type { Editorial } from "./words";
 
-/** Whether a page is one of some files, or takes text from one. */
+/** True if a page or one of its includes is among the files, or if there is no selection. */
 export function isAmong(page: MdxPage, files: ReadonlySet<string> | undefined): boolean {
   return files === undefined || [page.file, ...includedFiles(page)].some((file) => files.has(file));
 }
 
 /**
- * Compiles every page of the site (into the cache), unless that is done, and checks what authors
- * write: syntax, links, metadata, and with a vocabulary also the code samples and the names and
- * placeholders that the text uses.
+ * Checks everything that authors write: syntax, links and metadata, and with `editorial` also code
+ * samples, product names and wording. Pages are compiled unless `compiled` has them. Called by `npm
+ * run check` and by prebuild.
  */
 export async function checkContent(
   site: Site,
@@ -39,7 +39,7 @@ export async function checkContent(
 ) {
   const pages = compiled ?? (await compileSite(site, writtenPages(site, root)));
   const routes = collectRouteIds(site, pages);
-  const read = new Map([...pages].filter(([page]) => isAmong(page, editorial?.only)));
+  const selectedPages = new Map([...pages].filter(([page]) => isAmong(page, editorial?.only)));
   return [
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
@@ -52,44 +52,46 @@ export async function checkContent(
     ...checkRedirectHeadings(site.redirects, new Map([...routes, ...(await generatedIds(site))])),
     ...checkUrlBaseline(root, routes, site.redirects),
     ...checkMetadata(site, root),
-    ...checkCardLetters(site, root),
-    ...(editorial ? checkEditorial(read, root, editorial, site.api) : []),
+    ...checkCardCharacters(site, root),
+    ...(editorial ? checkEditorial(selectedPages, root, editorial, site.api) : []),
   ];
 }
 
-/**
- * A card of a page, which chats and social networks show, has its title in the letters of one font.
- */
-function checkCardLetters(site: Site, root: string): Problem[] {
+/** Social cards render titles in one font, which may lack characters of a title. */
+function checkCardCharacters(site: Site, root: string): Problem[] {
   return site.pages.flatMap(({ file, title }) => {
     const { missing } = drawableText(title);
     if (file === undefined || missing.length === 0) return [];
-    const signs = missing.map((sign) => `\`${sign}\``).join(", ");
+    const characters = missing.map((character) => `\`${character}\``).join(", ");
     return problem({
       code: "card-letters",
       severity: "warning",
       file,
       line: lineOfKey(readLines(root, file), "title"),
-      message: `The social card of this page leaves out ${signs}: its font doesn't have ${missing.length === 1 ? "it" : "them"}.`,
+      message: `The social card of this page leaves out ${characters}: its font doesn't have ${missing.length === 1 ? "it" : "them"}.`,
       hint: "Say the title without, or leave it as it is.",
     });
   });
 }
 
-/** Lines of a page's file. A page's words may also come from data, whose lines say nothing here. */
+/**
+ * Returns the lines of a page's file. None for pages made from data, where the line of a title is
+ * unknown.
+ */
 function readLines(root: string, file: string): string[] {
   return /\.mdx?$/.test(file) ? readFileSync(join(root, file), "utf8").split("\n") : [];
 }
 
-/** Addresses that the baseline has: those of pages that were there before an edit. */
+/** Routes of the published-URL baseline, which existed before the current edit. */
 function publishedRoutes(root: string): ReadonlySet<string> {
   return new Set(Object.keys(loadUrlBaseline(root) ?? {}));
 }
 
-/** Titles and descriptions are what search results show: each must be the page's own. */
+/** Titles and descriptions appear in search results, so every page needs its own. */
 function checkMetadata(site: Site, root: string): Problem[] {
   const published = publishedRoutes(root);
-  // The problem is reported to the author of the new page; that of pages without a file has none.
+  // New pages come last, so that a duplicate is reported for the new page. Pages without a file
+  // come first, because nobody could fix a problem there.
   const rankOf = ({ file, route }: { file?: string; route: string }) => {
     if (!file) return 0;
     return published.has(route) ? 1 : 2;
@@ -97,30 +99,29 @@ function checkMetadata(site: Site, root: string): Problem[] {
   const pages = indexablePages(site)
     .filter((page) => !page.derivedText)
     .sort((a, b) => rankOf(a) - rankOf(b));
-  return (["title", "description"] as const).flatMap((key) => {
+  const problems: Problem[] = [];
+  for (const key of ["title", "description"] as const) {
     const owners = new Map<string, string>();
-    return pages.flatMap(({ file, route, [key]: words }) => {
-      const owner = owners.get(words.toLowerCase());
+    for (const { file, route, [key]: value } of pages) {
+      const owner = owners.get(value.toLowerCase());
       if (owner === undefined) {
-        owners.set(words.toLowerCase(), file ?? route);
-        return [];
+        owners.set(value.toLowerCase(), file ?? route);
+        continue;
       }
-      const lines = file ? readLines(root, file) : [];
-      return problem({
+      const duplicate = problem({
         code: "metadata-duplicate",
         file: file ?? "content",
-        line: lineOfKey(lines, key),
-        message: `The ${key} \`${words}\` is also the ${key} of \`${owner}\`.`,
+        line: lineOfKey(file ? readLines(root, file) : [], key),
+        message: `The ${key} \`${value}\` is also the ${key} of \`${owner}\`.`,
         hint: `Write a ${key} that says what is different about this page.`,
       });
-    });
-  });
+      problems.push(duplicate);
+    }
+  }
+  return problems;
 }
 
-/**
- * Route modules of app/ that Next would fail on without saying where: a page needs a component as
- * default export.
- */
+/** Checks that page modules of app/ have a default export. Next fails without naming the file. */
 export function checkPageModules(root: string): Problem[] {
   return listFiles(root, "app", [".tsx", ".ts"])
     .filter((file) => /\/page\.tsx?$/.test(file))
@@ -140,7 +141,8 @@ export function checkPageModules(root: string): Problem[] {
 }
 
 /**
- * Headings of redirects.ts: what a redirect leads to is there, and what it leads away from is not.
+ * Checks redirects from and to headings in redirects.ts: the target has to exist, and the source
+ * must not.
  */
 function checkRedirectHeadings(redirects: Redirects, routes: RouteIds): Problem[] {
   const file = "redirects.ts";

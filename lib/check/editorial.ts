@@ -24,8 +24,8 @@ import {
 } from "./words";
 
 /**
- * Checks that a careful editor would make: samples that parse, names that exist, and English that
- * reads like English.
+ * Checks what a careful editor would: code samples, product names, install commands and wording.
+ * `pages` are the selected ones of `npm run check -- FILE…`.
  */
 export function checkEditorial(
   pages: CompiledSite,
@@ -34,7 +34,7 @@ export function checkEditorial(
   api: Pick<Api, "file"> | undefined,
 ): Problem[] {
   const { names, prose, only } = editorial;
-  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const readText = (file: string) => readFileSync(join(root, file), "utf8");
   const installs = installRules(root, editorial);
   const placeholders = [placeholderRule(editorial.placeholders)];
   const { version, record, sdk } = documentedRelease(root, editorial);
@@ -50,7 +50,7 @@ export function checkEditorial(
   if (record && editorial.versions && !sdk) problems.push(reportMissingSdk(editorial.versions.sdk));
   problems.push(...checkWords(pages, root, editorial));
   for (const file of downloads) {
-    const text = read(file);
+    const text = readText(file);
     const check = (release: Release) => checkNames(file, text, 1, releaseRules(release));
     problems.push(
       ...checkDownload(file, text),
@@ -60,16 +60,20 @@ export function checkEditorial(
     );
   }
   if (only) return problems;
-  for (const file of dataFiles(root)) problems.push(...checkProse(file, read(file), prose));
+  for (const file of dataFiles(root)) problems.push(...checkProse(file, readText(file), prose));
   if (api) problems.push(...checkApiWords(root, api.file, editorial));
   return problems;
 }
 
-/** Text and placeholders of the reference, in the files where authors edit them. */
+/**
+ * Checks the wording and placeholders of the API reference in the files where authors edit them.
+ */
 function checkApiWords(root: string, apiFile: string, { prose, placeholders }: Editorial) {
-  const written = wordFiles(root);
-  const checkText = written.length > 0 ? checkYamlProse : checkApiProse;
-  return (written.length > 0 ? written : [apiFile]).flatMap((file) => {
+  const referenceFiles = wordFiles(root);
+  const hasYaml = referenceFiles.length > 0;
+  const checkText = hasYaml ? checkYamlProse : checkApiProse;
+  const files = hasYaml ? referenceFiles : [apiFile];
+  return files.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     return [
       ...checkText(file, text, prose),
@@ -96,7 +100,7 @@ function reportMissingSdk({ package: name, version }: VersionsInput["sdk"]): Pro
   });
 }
 
-/** A file that pages link as `/downloads/…` parses, as samples do. */
+/** Checks the syntax of a file that pages link as `/downloads/…`. */
 function checkDownload(file: string, text: string): Problem[] {
   const language = findLanguage(extname(file).slice(1))?.id;
   const faults = language ? (checkSyntax(language, [text])[0] ?? []) : [];
@@ -112,8 +116,8 @@ function checkDownload(file: string, text: string): Problem[] {
 }
 
 /**
- * Data that readers see as text: all of content/ but the rules themselves, which quote what they
- * refuse.
+ * Data files whose text readers see: all of content/ except the prose rules, which quote what they
+ * reject.
  */
 function dataFiles(root: string): string[] {
   const folder = join(root, "content");

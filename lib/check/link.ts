@@ -7,22 +7,25 @@ import { didYouMean, suggest } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { canonicalPath, decode, isExternal, joinUrl, resolvePath, splitUrl } from "@/lib/util/url";
 
-/** Targets that a path of this site may have. */
+/** What a path on this site can lead to. */
 export interface RouteTargets {
   routes: RouteIds;
-  /** True when `path` (root-relative) is a file of public/. */
+  /** True if the root-relative path is a file in public/. */
   isPublicFile: (path: string) => boolean;
   redirects: Redirects;
 }
 
-/** Targets that a link of a source file may have. */
+/** What a link in a source file can lead to. */
 export interface LinkTargets extends RouteTargets {
   routeOfFile: (file: string) => string | undefined;
-  /** The path after the site's own origin and base path; undefined for other addresses. */
-  ownPath: (url: string) => string | undefined;
+  /**
+   * Returns the path of a full address on this site, without its base path. Undefined for other
+   * sites.
+   */
+  sitePathOf: (url: string) => string | undefined;
 }
 
-/** Schemes that a link of a page may have; the last two open an editor. */
+/** Schemes that links may have. The last two open an editor. */
 const schemes = new Set(["https", "http", "mailto", "tel", "cursor", "vscode"]);
 
 export function checkLink(
@@ -44,7 +47,7 @@ export function checkLink(
   ];
   const malformed = checkForm(link, report);
   if (malformed.length > 0) return malformed;
-  const sitePath = targets.ownPath(url);
+  const sitePath = targets.sitePathOf(url);
   if (sitePath !== undefined) {
     const broken = checkRoute(sitePath, link, doc, targets, report);
     if (broken.length > 0) return broken;
@@ -66,7 +69,7 @@ export function checkLink(
   return report("link-file", `The file link \`${url}\` leads to no page.`, hint);
 }
 
-/** Mistakes in an address as it is written, wherever it leads. */
+/** Checks how an address is written, independent of where it leads. */
 function checkForm({ url, kind, file }: LinkReference, report: Report): Problem[] {
   if (file && !/^(?:[/\\#]|[a-z][a-z0-9+.-]*:|$)/i.test(url.trim())) {
     const message = `The link \`${url}\` is relative, so it would lead elsewhere from each page that includes this file.`;
@@ -97,7 +100,7 @@ function checkForm({ url, kind, file }: LinkReference, report: Report): Problem[
   return [];
 }
 
-/** An image of another host. */
+/** The content security policy blocks images of other hosts. */
 function refuseImage(url: string, report: Report): Problem[] {
   const name = splitUrl(url).path.split("/").at(-1) || "name.png";
   const message = `The image \`${url}\` is on another host, which the site's security policy blocks.`;
@@ -105,14 +108,13 @@ function refuseImage(url: string, report: Report): Problem[] {
   return report("image-external", message, hint);
 }
 
-/** `fix` is what to write in the place of the address. */
+/** `fix` replaces the address. */
 type Report = (code: string, message: string, hint?: string, fix?: string) => Problem[];
 
 /**
- * The problems of an address that is no page: a file, a page that moved, or a mistake. `absolute`
- * is its path.
+ * Checks an address that isn't a page: a file, a moved page, or a mistake. `absolute` is its path.
  */
-function checkOther(
+function checkNonPage(
   url: string,
   absolute: string,
   kind: LinkReference["kind"],
@@ -128,7 +130,7 @@ function checkOther(
   const canonical = canonicalPath(absolute);
   const redirect = findRedirect(targets.redirects, canonical);
   if (redirect !== undefined) {
-    // A heading may have another name on the new page.
+    // The heading may have another id on the new page.
     const fix = hash === undefined ? redirect : undefined;
     return report(
       "link-redirect",
@@ -165,7 +167,7 @@ function checkOther(
   return report("link-broken", `The page \`${url}\` does not exist.`, hint);
 }
 
-/** The problems of a path, with or without a heading, on this site. */
+/** Checks a path on this site, with or without a fragment. */
 export function checkRoute(
   url: string,
   link: Pick<LinkReference, "kind">,
@@ -175,7 +177,7 @@ export function checkRoute(
 ): Problem[] {
   const { path, hash } = splitUrl(url);
   const absolute = path === "" ? doc.route : decode(resolvePath(path, doc.route));
-  if (!targets.routes.has(absolute)) return checkOther(url, absolute, link.kind, targets, report);
+  if (!targets.routes.has(absolute)) return checkNonPage(url, absolute, link.kind, targets, report);
   const redirect = fragmentsOf(targets.redirects, absolute)[decode(hash ?? "")];
   if (redirect !== undefined) {
     return report(
@@ -184,11 +186,11 @@ export function checkRoute(
       `Write \`${redirect}\`.`,
     );
   }
-  // An empty hash and #top lead to the top; a text fragment is the browser's business.
+  // An empty fragment and #top scroll to the top, and browsers handle text fragments.
   const name = (hash ?? "").replace(/:~:.*$/, "");
+  const isTop = /^(top)?$/i.test(name);
   const ids = targets.routes.get(absolute);
-  if (/^(top)?$/i.test(name) || ids === undefined || ids.has(name) || ids.has(decode(name)))
-    return [];
+  if (isTop || ids === undefined || ids.has(name) || ids.has(decode(name))) return [];
   const suggestion = suggest(decode(name), ids);
   return report(
     "link-anchor",
@@ -199,12 +201,12 @@ export function checkRoute(
   );
 }
 
-/** Enough to see what the page is about. */
-const mostHeadings = 8;
+/** Enough to recognize what the page is about. */
+const maxListedHeadings = 8;
 
 function listHeadings(ids: ReadonlySet<string>): string {
   const named = [...ids].filter((id) => !/^(?:user-content-|footnote-label)/.test(id));
-  const names = named.slice(0, mostHeadings).map((id) => `\`#${id}\``);
+  const names = named.slice(0, maxListedHeadings).map((id) => `\`#${id}\``);
   if (names.length === 0) return "";
-  return `: ${names.join(", ")}${named.length > mostHeadings ? ", …" : ""}`;
+  return `: ${names.join(", ")}${named.length > maxListedHeadings ? ", …" : ""}`;
 }

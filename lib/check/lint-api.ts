@@ -6,7 +6,7 @@ import { isWrittenByUs } from "@/lib/openapi/overlay/owner";
 import { createDiskCache } from "@/lib/util/disk-cache";
 import { type Problem, problem } from "@/lib/util/problem";
 
-/** A message of Redocly's linter about a place in the description. */
+/** A finding of Redocly's linter at a position in the API description. */
 export interface LintFinding {
   rule: string;
   message: string;
@@ -19,10 +19,10 @@ export interface LintFinding {
 const cache = createDiskCache<LintFinding[]>("api-lint", codeFingerprint("lib/check/lint-api.ts"));
 
 /**
- * Findings of Redocly's linter by the rules of redocly.yaml. A warning of the linter counts as much
- * as an error. They are cached: the linter takes longer than all other checks of the API together.
- * What the platform wrote, and what was made from its schemas, can't follow our rules: its findings
- * are one warning.
+ * Lints the API description with Redocly's linter and the rules of redocly.yaml. Warnings count as
+ * errors. Findings in parts that the platform wrote, or that were generated from its schemas, are
+ * summarized in one warning, because we can't fix them. Findings are cached, since linting takes
+ * longer than all other API checks together.
  */
 export async function lintApi(root: string, file: string): Promise<Problem[]> {
   const [rules = "", text = ""] = ["redocly.yaml", file].map((name) =>
@@ -33,27 +33,31 @@ export async function lintApi(root: string, file: string): Promise<Problem[]> {
   cache.set(key, findings);
   const source = readReference(root);
   const document = JSON.parse(text);
-  // An example is made wherever a schema says what comes: one that is missing is of what the
-  // platform doesn't type.
+  // Examples are generated wherever a schema has a type, so a missing one is the fault of an
+  // untyped schema.
   const isOurs = ({ rule, pointer }: LintFinding) =>
     !source || (!/-example$/.test(rule) && isWrittenByUs(pointer, document, source.overlay));
-  const foreign = findings.filter((finding) => !isOurs(finding));
-  return [
-    ...findings.filter(isOurs).map(({ rule, message, pointer, line, column, suggestion }) =>
-      problem({
-        code: "api-lint",
-        file,
-        line,
-        column,
-        message: `${message} [${rule}]${pointer ? ` (\`${pointer}\`)` : ""}`,
-        hint: suggestion && `Did you mean \`${suggestion}\`?`,
-      }),
-    ),
-    ...(foreign.length > 0 ? [warnAboutTheirs(file, foreign)] : []),
-  ];
+  const platformFindings = findings.filter((finding) => !isOurs(finding));
+  const problems = findings.filter(isOurs).map((finding) => toProblem(file, finding));
+  if (platformFindings.length > 0) {
+    problems.push(summarizePlatformFindings(file, platformFindings));
+  }
+  return problems;
 }
 
-function warnAboutTheirs(file: string, findings: readonly LintFinding[]): Problem {
+function toProblem(file: string, finding: LintFinding): Problem {
+  const { rule, message, pointer, line, column, suggestion } = finding;
+  return problem({
+    code: "api-lint",
+    file,
+    line,
+    column,
+    message: `${message} [${rule}]${pointer ? ` (\`${pointer}\`)` : ""}`,
+    hint: suggestion && `Did you mean \`${suggestion}\`?`,
+  });
+}
+
+function summarizePlatformFindings(file: string, findings: readonly LintFinding[]): Problem {
   const counts = new Map<string, number>();
   for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const rules = [...counts]
@@ -70,21 +74,22 @@ function warnAboutTheirs(file: string, findings: readonly LintFinding[]): Proble
   });
 }
 
-/** Problems that the linter finds in a description that may not be in its file yet. */
+/** Lints a description that may not be written to its file yet. */
 export async function lintText(root: string, file: string, text: string): Promise<LintFinding[]> {
-  // Takes as long to load as a check of all pages, which doesn't need it.
+  // Imported on demand: loading the linter takes as long as checking all pages, which doesn't need
+  // it.
   const { getLineColLocation, lintFromString, loadConfig } = await import("@redocly/openapi-core");
   const config = await loadConfig({ configPath: join(root, "redocly.yaml") });
   const results = await lintFromString({ source: text, absoluteRef: join(root, file), config });
   return results
     .filter((item) => !item.ignored)
     .map(({ message, ruleId, suggest, location }) => {
-      const [place] = location;
-      const start = place ? getLineColLocation(place).start : { line: 1, col: 1 };
+      const [firstLocation] = location;
+      const start = firstLocation ? getLineColLocation(firstLocation).start : { line: 1, col: 1 };
       return {
         rule: ruleId,
         message: message.split("\n")[0] ?? "",
-        pointer: (place && "pointer" in place && place.pointer) || "",
+        pointer: (firstLocation && "pointer" in firstLocation && firstLocation.pointer) || "",
         line: start.line,
         column: start.col,
         suggestion: suggest[0],

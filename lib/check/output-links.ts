@@ -7,7 +7,10 @@ import type { HtmlReference, Output } from "./rendered-page";
 
 type Report = (code: string, message: string, hint?: string) => Problem[];
 
-/** Links, anchors and assets of the built pages. `sourceOf` names the file an author would edit. */
+/**
+ * Checks links, anchors and assets of the built pages. `sourceOf` returns the file that an author
+ * would edit.
+ */
 export function checkOutputLinks(
   output: Output,
   redirects: Redirects,
@@ -47,22 +50,22 @@ export function checkOutputLinks(
   return [...problems, ...layout.list()];
 }
 
-/** Where a reference leads on this site. */
+/** The target of a reference on this site. */
 interface LinkTarget {
-  /** Without the base path; undefined where the address leaves it. */
+  /** Path without the base path. Undefined if the address leaves the base path. */
   path: string | undefined;
   hash: string | undefined;
 }
 
-/** Undefined for an address of another site. */
+/** Undefined for an address on another site. */
 function targetOf(url: string, route: string, { origin, base }: Output): LinkTarget | undefined {
-  const isOwn = url === origin || url.startsWith(`${origin}/`);
-  if (isExternal(url) && !isOwn) return undefined;
-  const { path, hash } = splitUrl(isOwn ? url.slice(origin.length) || "/" : url);
-  const inside = path === "" ? route : withoutBase(resolvePath(path, route), base);
-  // Another deployment on our origin, such as the newest version next to an older one.
-  if (inside === undefined && isOwn) return undefined;
-  return { path: inside, hash };
+  const isThisSite = url === origin || url.startsWith(`${origin}/`);
+  if (isExternal(url) && !isThisSite) return undefined;
+  const { path, hash } = splitUrl(isThisSite ? url.slice(origin.length) || "/" : url);
+  const sitePath = path === "" ? route : withoutBase(resolvePath(path, route), base);
+  // Another deployment on the same origin, such as a newer docs version.
+  if (sitePath === undefined && isThisSite) return undefined;
+  return { path: sitePath, hash };
 }
 
 function checkReference(
@@ -84,24 +87,25 @@ function checkReference(
 }
 
 /**
- * Links outside of <main> belong to the layout: each is reported once, with the number of pages.
+ * Collects problems outside of <main>, which belong to the layout, and reports each once with the
+ * number of pages.
  */
 class LayoutProblems {
-  readonly #byMessage = new Map<string, { found: Problem[]; pages: Set<string> }>();
+  readonly #byMessage = new Map<string, { problems: Problem[]; pages: Set<string> }>();
 
-  add(found: Problem[], route: string): void {
-    const [first] = found;
+  add(problems: Problem[], route: string): void {
+    const [first] = problems;
     if (!first) return;
     const existing = this.#byMessage.get(first.message);
     if (existing) existing.pages.add(route);
-    else this.#byMessage.set(first.message, { found, pages: new Set([route]) });
+    else this.#byMessage.set(first.message, { problems, pages: new Set([route]) });
   }
 
   list(): Problem[] {
-    return [...this.#byMessage.values()].flatMap(({ found, pages }) => {
-      const where = `in the layout of ${pages.size} pages: navbar, sidebar or footer`;
-      const suffix = pages.size > 1 ? ` (${where})` : "";
-      return found.map((item) => ({ ...item, message: `${item.message}${suffix}` }));
+    return [...this.#byMessage.values()].flatMap(({ problems, pages }) => {
+      const location = `in the layout of ${pages.size} pages: navbar, sidebar or footer`;
+      const suffix = pages.size > 1 ? ` (${location})` : "";
+      return problems.map((item) => ({ ...item, message: `${item.message}${suffix}` }));
     });
   }
 }

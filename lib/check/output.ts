@@ -9,34 +9,31 @@ import { checkOutputLinks } from "./output-links";
 import { type Output, readOutput } from "./rendered-page";
 
 /**
- * Checks that need the built export: links that no author wrote, markup that the policy blocks, and
- * bytes.
+ * Checks the built site: links that no author wrote, markup that the content security policy
+ * blocks, and sizes.
  */
 export function verifyOutput(folder: string, site: Site): Problem[] {
   const output = readOutput(folder, site);
   const sourceOf = (route: string) =>
     findPage(site, route)?.file ?? `out${route === "/" ? "/index" : route}.html`;
-  const blocked = [...output.pages].flatMap(([route, { blockedMarkup: unpoliced }]) =>
-    unpoliced.map((what) =>
-      problem({
-        code: "policy-broken",
-        file: sourceOf(route),
-        message: `\`${route}\`: the policy blocks a ${what}.`,
-      }),
-    ),
-  );
-  return [
-    ...blocked,
-    ...checkMachineFiles(folder, output),
-    ...checkOutputLinks(output, site.redirects, sourceOf),
-    // Scripts of third parties are the operator's choice.
-    ...(analyticsSettings(site.config.analytics) ? [] : checkBudgets(folder, output, site)),
-  ];
+  const problems: Problem[] = [];
+  for (const [route, { blockedMarkup }] of output.pages) {
+    for (const markup of blockedMarkup) {
+      const message = `\`${route}\`: the policy blocks a ${markup}.`;
+      problems.push(problem({ code: "policy-broken", file: sourceOf(route), message }));
+    }
+  }
+  problems.push(...checkMachineFiles(folder, output));
+  problems.push(...checkOutputLinks(output, site.redirects, sourceOf));
+  // Operators who add third-party scripts accept what those weigh.
+  const hasThirdParties = analyticsSettings(site.config.analytics) !== undefined;
+  if (!hasThirdParties) problems.push(...checkBudgets(folder, output, site));
+  return problems;
 }
 
 /**
- * No file that a program reads page by page is so long that an agent cuts it. llms-full.txt is for
- * those that don't.
+ * Checks that Markdown files and indexes aren't so long that coding agents truncate them.
+ * llms-full.txt is exempt because it is for programs that read everything.
  */
 function checkMachineFiles(folder: string, { files }: Output): Problem[] {
   return [...files].flatMap((file) => {

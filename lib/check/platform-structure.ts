@@ -7,14 +7,14 @@ import { type ApiChange, sentenceOf } from "@/lib/openapi/history/rules";
 import { type Problem, problem } from "@/lib/util/problem";
 
 /**
- * The reference against what the platform itself describes, which is kept as it was recorded.
- * Reasons for what differs hold for the release that they were seen in: of another one, only its
- * answers tell.
+ * Compares the published reference with the description that the platform itself published. Every
+ * difference needs a reason in content/platform-differences.ts. Reasons are for the release in
+ * which they were found, so for any other release a difference is only a warning.
  */
 export function checkPlatformStructure(
   root: string,
   api: Api,
-  reasons = explained,
+  explanations = explained,
   release = seenIn,
 ): Problem[] {
   const file = releaseFile(api.version);
@@ -23,7 +23,7 @@ export function checkPlatformStructure(
   const severity = api.version === release ? "error" : "warning";
   const changes = compareApis(platform.api, api);
   const operations = operationsByKey(api);
-  const report = (message: string) =>
+  const reportDifference = (message: string) =>
     problem({
       code: "api-platform",
       severity,
@@ -31,28 +31,33 @@ export function checkPlatformStructure(
       message,
       hint: "Follow the platform, or give the reason in content/platform-differences.ts.",
     });
-  const isExplained = (item: ApiChange) => reasons.some(({ covers }) => covers(item));
-  return [
-    ...changes
-      .filter((item) => !isExplained(item))
-      .map((item) =>
-        report(
-          `From \`${file}\` to the reference, ${item.operation}: ${item.place || "It"} ${sentenceOf(item)}`,
-        ),
+  const isExplained = (item: ApiChange) => explanations.some(({ covers }) => covers(item));
+  const problems: Problem[] = [];
+  for (const change of changes) {
+    if (isExplained(change)) continue;
+    const { operation, place } = change;
+    problems.push(
+      reportDifference(
+        `From \`${file}\` to the reference, ${operation}: ${place || "It"} ${sentenceOf(change)}`,
       ),
-    ...[...operationsByKey(platform.api)]
-      .filter(([key, { edition }]) => operations.get(key)?.edition !== edition)
-      .map(([key]) => report(`${key} is of another edition in \`${file}\`.`)),
-    ...reasons
-      .filter(({ covers }) => !changes.some(covers))
-      .map(({ reason }) =>
-        problem({
-          code: "api-platform",
-          severity,
-          file: "content/platform-differences.ts",
-          message: `Nothing differs any more for this reason: ${reason}`,
-          hint: "Remove the entry.",
-        }),
-      ),
-  ];
+    );
+  }
+  for (const [key, { edition }] of operationsByKey(platform.api)) {
+    if (operations.get(key)?.edition !== edition)
+      problems.push(reportDifference(`${key} is of another edition in \`${file}\`.`));
+  }
+  for (const { reason, covers } of explanations) {
+    if (!changes.some(covers)) problems.push(reportUnusedReason(reason, severity));
+  }
+  return problems;
+}
+
+function reportUnusedReason(reason: string, severity: Problem["severity"]): Problem {
+  return problem({
+    code: "api-platform",
+    severity,
+    file: "content/platform-differences.ts",
+    message: `Nothing differs any more for this reason: ${reason}`,
+    hint: "Remove the entry.",
+  });
 }

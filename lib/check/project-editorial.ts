@@ -5,7 +5,7 @@ import { versions } from "@/content/versions";
 import type { Site } from "@/lib/model/site";
 import type { Editorial } from "./words";
 
-/** The rules that pages of this project are checked with. */
+/** Returns the rules that the pages of this project are checked with. */
 export function projectEditorial(
   { config }: Pick<Site, "config">,
   only?: Editorial["only"],

@@ -2,13 +2,13 @@ import type { ProseRule } from "@/lib/model/names";
 import { type Problem, problem } from "@/lib/util/problem";
 import { findProse } from "@/lib/util/source-lines";
 
-/** Text of an API description that readers see: one line of the file each. */
+/** Matches a line of an API description in JSON whose text readers see. */
 const apiText = /^\s*"(?:description|summary)": "/;
 
-/** A summary or description of a YAML file, and the mark of a block that follows. */
+/** Matches the key of a summary or description in YAML, and the mark of a block that follows. */
 const yamlText = /^(\s*)(?:description|summary):\s+([|>][-+]?\s*$)?/;
 
-/** Fenced code within one line, code marks, link targets, heading ids and addresses. */
+/** Fenced code on one line, inline code, link targets, heading ids and URLs. */
 const notProse = [
   /```.*?```/g,
   /`[^`]*`/g,
@@ -19,8 +19,7 @@ const notProse = [
 ];
 
 /**
- * Finds turns of phrase to avoid in the text of a page, frontmatter included. Blocks of code are
- * left out.
+ * Finds phrases to avoid in the text of a page, including its frontmatter but not its code blocks.
  */
 export function checkProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
   const lines = text.split("\n");
@@ -30,7 +29,7 @@ export function checkProse(file: string, text: string, rules: readonly ProseRule
   );
 }
 
-/** The same for an API description. */
+/** Checks the summaries and descriptions of an API description in JSON. */
 export function checkApiProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
   return text.split("\n").flatMap((line, index) => {
     if (!apiText.test(line)) return [];
@@ -38,18 +37,18 @@ export function checkApiProse(file: string, text: string, rules: readonly ProseR
   });
 }
 
-/**
- * The same for a file with words of the reference (content/api): only its summaries and
- * descriptions are text.
- */
+/** Checks the summaries and descriptions of a file in content/api. */
 export function checkYamlProse(file: string, text: string, rules: readonly ProseRule[]): Problem[] {
-  let block: number | undefined;
+  /** Indent of the key whose block of text the current line may belong to. */
+  let blockIndent: number | undefined;
+  // Other lines become empty, so that line numbers stay the same.
   const lines = text.split("\n").map((line) => {
     const indent = line.search(/\S/);
-    if (block !== undefined && (indent === -1 || indent > block)) return line;
-    const [, key = "", mark] = yamlText.exec(line) ?? [];
-    block = mark ? key.length : undefined;
-    return key === "" && !yamlText.test(line) ? "" : line;
+    if (blockIndent !== undefined && (indent === -1 || indent > blockIndent)) return line;
+    const match = yamlText.exec(line);
+    const [, keyIndent = "", blockMark] = match ?? [];
+    blockIndent = blockMark ? keyIndent.length : undefined;
+    return match ? line : "";
   });
   return checkProse(file, lines.join("\n"), rules);
 }
@@ -61,24 +60,23 @@ function checkLine(
   rules: readonly ProseRule[],
 ): Problem[] {
   const prose = notProse.reduce(
-    (text, pattern) => text.replace(pattern, (found) => " ".repeat(found.length)),
+    (text, pattern) => text.replace(pattern, (match) => " ".repeat(match.length)),
     line,
   );
-  return rules
-    .filter(
-      ({ only, pattern }) =>
-        (only === undefined || file.startsWith(only)) && prose.search(pattern) !== -1,
-    )
-    .flatMap(({ pattern, hint }) =>
-      [...prose.matchAll(pattern)].map((found) =>
-        problem({
-          code: "prose-habit",
-          file,
-          line: number,
-          column: found.index + 1,
-          message: `“${found[0]}” reads like a translation.`,
-          hint,
-        }),
-      ),
-    );
+  const problems: Problem[] = [];
+  for (const { only, pattern, hint } of rules) {
+    if (only !== undefined && !file.startsWith(only)) continue;
+    for (const match of prose.matchAll(pattern)) {
+      const habit = problem({
+        code: "prose-habit",
+        file,
+        line: number,
+        column: match.index + 1,
+        message: `“${match[0]}” reads like a translation.`,
+        hint,
+      });
+      problems.push(habit);
+    }
+  }
+  return problems;
 }

@@ -3,30 +3,33 @@ import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { splitUrl } from "@/lib/util/url";
 
-/** The site as someone with a question sees it. */
+/** How the check of questions accesses the site. */
 export interface QuestionTools {
   /**
-   * Texts of a page's sections by id, the text above the first one by an empty id; undefined
-   * without a page.
+   * Returns the texts of a page's sections by heading id. The text above the first heading has an
+   * empty id. Undefined if there is no such page.
    */
   sections(page: string): Promise<ReadonlyMap<string, string> | undefined>;
-  /** Pages and sections that search shows for a question, best first. */
+  /** Returns the pages and sections that search finds for a question, best first. */
   search(question: string): Promise<readonly string[]>;
-  /** Every page that search knows. */
+  /** All pages in the search index. */
   pages: readonly string[];
-  /** Where the address of a page leads that is gone; undefined for one that leads nowhere. */
+  /** Returns the redirect of a page that is gone. Undefined without one. */
   redirect(page: string): string | undefined;
   /**
-   * True where a page may describe a newer release than the questions were verified against, so
-   * that a fact may differ.
+   * True if the page may describe a newer release than the one that the questions were verified
+   * against, in which the fact may have changed.
    */
   mayBeOutdated(page: string, fact: string): boolean;
 }
 
-/** Results that a reader looks at before asking again. */
-const looked = 3;
+/** Readers look at this many results before they search again. */
+const viewedResults = 3;
 
-/** Reports for each question what keeps a reader from finding its answer. */
+/**
+ * Reports questions whose answer a reader can't find: the section is missing, lacks a fact, or
+ * isn't among the first search results.
+ */
 export async function checkQuestions(
   questions: readonly Question[],
   tools: QuestionTools,
@@ -47,7 +50,7 @@ export async function checkQuestions(
   return problems;
 }
 
-/** Checks a section that answers a question: it is there, and says each of the facts. */
+/** Checks that a section exists and contains all facts. */
 async function checkAnswer(
   { ask, facts, factLines, file }: Question,
   answer: string,
@@ -65,9 +68,9 @@ async function checkAnswer(
     const hint = suggestion ?? "Take the id from the address of the heading.";
     return [problem({ code: "question-section", file, line, message, hint })];
   }
-  const text = words(section);
+  const text = normalizeText(section);
   return facts.flatMap((fact, index) => {
-    if (text.includes(words(fact))) return [];
+    if (text.includes(normalizeText(fact))) return [];
     return problem({
       code: "question-fact",
       severity: tools.mayBeOutdated(path, fact) ? "warning" : "error",
@@ -80,8 +83,8 @@ async function checkAnswer(
 }
 
 /**
- * A release that takes an operation away, or gives it another address, leaves the question for its
- * author to answer again.
+ * A release may remove or rename the operation that answers a question. Its author has to decide
+ * what answers it now.
  */
 function movedAnswer(answer: string, to: string, file: string, line: number | undefined): Problem {
   return problem({
@@ -95,24 +98,28 @@ function movedAnswer(answer: string, to: string, file: string, line: number | un
 }
 
 /**
- * A fact may run over a line break of the file, and has the marks of Markdown; cells of a table are
- * apart by a dot.
+ * Removes Markdown and line breaks, which may be inside of a fact, and the dots that separate table
+ * cells.
  */
-function words(text: string): string {
+function normalizeText(text: string): string {
   return text.replace(/[`*|·]/g, "").replace(/\s+/g, " ");
 }
 
-/** A section has to be there itself: its page alone would leave the reader to look for it. */
+/**
+ * The section itself has to be among the results. With its page alone, readers would still have to
+ * look for it.
+ */
 function checkResults(
   { ask, answer, file, line }: Question,
   answers: readonly string[],
   results: readonly string[],
 ) {
-  const topResults = results.slice(0, looked);
+  const topResults = results.slice(0, viewedResults);
   if (answers.some((section) => topResults.includes(section))) return [];
-  const message = `Search doesn't show \`${answer}\` among the first ${looked} results for “${ask}”, but ${topResults.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
+  const message = `Search doesn't show \`${answer}\` among the first ${viewedResults} results for “${ask}”, but ${topResults.map((url) => `\`${url}\``).join(", ") || "nothing"}.`;
   const hint =
     "Use the question's words in the section's heading or first sentence, or add a synonym.";
-  // A page more that answers it better is no mistake of its author. The nightly run is strict.
+  // Only a warning, because an author who adds a page that also answers the question has done
+  // nothing wrong. The nightly run is strict.
   return [problem({ code: "question-search", severity: "warning", file, line, message, hint })];
 }

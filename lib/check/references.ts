@@ -8,15 +8,15 @@ import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
 import { kebabCase } from "@/lib/util/slug";
 
 /**
- * Every operation that a page names by its id exists. One that a release took away, and whose
- * address redirects, is a warning.
+ * Checks the operation ids that pages name. If a release removed the operation and its URL
+ * redirects, it is a warning.
  */
 export function checkOperationReferences(
   { api, redirects }: Pick<Site, "api" | "redirects">,
   pages: CompiledSite,
 ): Problem[] {
   const ids = (api?.operations ?? []).map(({ id }) => id);
-  return checkNamed(pages, "operations", ids, (id) => {
+  return checkIds(pages, "operations", ids, (id) => {
     const to = findRedirect(redirects, operationRoute(kebabCase(id)));
     return {
       code: "api-operation-unknown",
@@ -30,7 +30,7 @@ export function checkOperationReferences(
   });
 }
 
-/** A guide that an operation names in its description leads to that operation. */
+/** Checks that a guide that an operation's description names also links to that operation. */
 export function checkGuideLinks({ api }: Pick<Site, "api">, pages: CompiledSite): Problem[] {
   const guides = new Map([...pages].map(([source, page]) => [source.route, { source, page }]));
   return (api?.operations ?? []).flatMap(({ id, description }) => {
@@ -49,17 +49,17 @@ export function checkGuideLinks({ api }: Pick<Site, "api">, pages: CompiledSite)
   });
 }
 
-/** Every term that a page names exists. */
+/** Checks the glossary terms that pages name. */
 export function checkTermReferences({ glossary }: Site, pages: CompiledSite): Problem[] {
   const ids = (glossary?.terms ?? []).map(termId);
-  return checkNamed(pages, "terms", ids, (id) => ({
+  return checkIds(pages, "terms", ids, (id) => ({
     code: "entry-unknown",
     message: `\`<Term id="${id}">\` names a term that ${glossaryFile} doesn't have.`,
     hint: didYouMean(id, ids) ?? `Add it to ${glossaryFile}, or take away the tag.`,
   }));
 }
 
-function checkNamed(
+function checkIds(
   pages: CompiledSite,
   key: "operations" | "terms",
   ids: readonly string[],

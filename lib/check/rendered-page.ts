@@ -4,13 +4,13 @@ import { Parser } from "htmlparser2";
 import type { Site } from "@/lib/model/site";
 import { fileRoute } from "@/lib/util/url";
 
-/** Facts about the export that the build checks need. */
+/** The exported site as the output checks need it. */
 export interface Output {
-  /** Base path of the deployment; links have it, files do not. */
+  /** Base path of the deployment. Links start with it, file paths don't. */
   base: string;
   origin: string;
   files: ReadonlySet<string>;
-  /** HTML files by route. */
+  /** Facts about HTML pages by route. */
   pages: ReadonlyMap<string, HtmlFacts>;
 }
 
@@ -30,50 +30,53 @@ export function readOutput(folder: string, site: Pick<Site, "config">): Output {
 export interface HtmlReference {
   url: string;
   element: string;
-  /** In <main>: the page's own; outside: the layout's. */
+  /** True for references inside <mainDepth>. Others belong to the layout. */
   inMain: boolean;
   rel: string;
 }
 
 export interface HtmlFacts {
-  /** Ids and names of anchors, each as often as it occurs. */
+  /** Ids and anchor names, with duplicates. */
   ids: string[];
   references: HtmlReference[];
-  /** Markup that a strict policy would block: style attributes and elements, event handlers. */
+  /**
+   * Markup that the content security policy blocks: style attributes and elements, and event
+   * handlers.
+   */
   blockedMarkup: string[];
   bytes: number;
 }
 
 const urlAttributes = ["href", "src", "srcset", "action"];
 
-/** A page of the export, read by an HTML parser. */
+/** Collects facts about a page with an HTML parser. */
 export function readHtml(html: string): HtmlFacts {
   const facts: HtmlFacts = { ids: [], references: [], blockedMarkup: [], bytes: html.length };
-  let main = 0;
+  let mainDepth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === "main") main++;
+      if (name === "main") mainDepth++;
       if (attributes.id) facts.ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id)
         facts.ids.push(attributes.name);
-      // Where old headings lead (RedirectedAnchors) is checked as a link.
-      const moved = name === "site-redirected-anchors" ? attributes.rules : undefined;
-      for (const [, url] of JSON.parse(moved ?? "[]") as [string, string][])
-        facts.references.push({ url, element: "a", inMain: main > 0, rel: "" });
-      notePolicy(facts, name, attributes);
+      // The targets of redirected anchors (RedirectedAnchors) are checked as links.
+      const redirectRules = name === "site-redirected-anchors" ? attributes.rules : undefined;
+      for (const [, url] of JSON.parse(redirectRules ?? "[]") as [string, string][])
+        facts.references.push({ url, element: "a", inMain: mainDepth > 0, rel: "" });
+      collectBlockedMarkup(facts, name, attributes);
       const { rel = "" } = attributes;
       for (const url of urlsOf(attributes))
-        facts.references.push({ url: url.trim(), element: name, inMain: main > 0, rel });
+        facts.references.push({ url: url.trim(), element: name, inMain: mainDepth > 0, rel });
     },
     onclosetag(name) {
-      if (name === "main") main--;
+      if (name === "main") mainDepth--;
     },
   });
   parser.end(html);
   return facts;
 }
 
-/** Addresses that an element names. */
+/** Returns the URLs in an element's attributes. */
 function urlsOf(attributes: Readonly<Record<string, string>>): string[] {
   return urlAttributes.flatMap((name) => {
     const value = attributes[name];
@@ -82,7 +85,11 @@ function urlsOf(attributes: Readonly<Record<string, string>>): string[] {
   });
 }
 
-function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, string>): void {
+function collectBlockedMarkup(
+  facts: HtmlFacts,
+  name: string,
+  attributes: Record<string, string>,
+): void {
   if (name === "style") facts.blockedMarkup.push("style element");
   for (const attribute of Object.keys(attributes)) {
     if (attribute === "style")
@@ -91,7 +98,7 @@ function notePolicy(facts: HtmlFacts, name: string, attributes: Record<string, s
   }
 }
 
-/** True for a script that a policy must know, by its type; other scripts are blocks of data. */
+/** True for the type of a script that the policy applies to. Other types are data blocks. */
 export function isCodeType(type: string | undefined): boolean {
   return !type || /^(text|application)\/javascript$|^module$|^speculationrules$/.test(type);
 }
@@ -100,7 +107,7 @@ function srcsetUrls(value: string): string[] {
   return value.split(/,\s+/).map((part) => part.trim().split(/\s+/)[0] ?? "");
 }
 
-/** Paths of all files below a folder, relative to it, with `/`, sorted. */
+/** Lists the paths of all files below a folder, relative to it, with `/` as separator, sorted. */
 export function listOutput(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -7,11 +7,13 @@ import { screenshotImage, textWidth } from "@/lib/model/screenshots";
 import type { Site } from "@/lib/model/site";
 import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
 
-/** The most that a screenshot may weigh at the width of the text in every format, in bytes. */
+/** Limit in bytes for each format of a screenshot at the width of the text. */
 const maxBytes = 60_000;
 const file = "content/screenshots.ts";
 
-/** Every declared screenshot has a picture, is small enough, and shows the documented version. */
+/**
+ * Checks that all declared screenshots exist, are small enough, and show the documented version.
+ */
 export async function checkScreenshots(
   { screenshots, config }: Site,
   root: string,
@@ -30,7 +32,7 @@ export async function checkScreenshots(
       continue;
     }
     const { srcSet, avif } = await prepareImage(root, src, path);
-    for (const url of [srcSet, avif].flatMap((set) => variantAt(textWidth, set) || [])) {
+    for (const url of [srcSet, avif].flatMap((set) => chooseVariant(textWidth, set) || [])) {
       const { size } = statSync(join(root, "public", url));
       const message = `The screenshot \`${id}\` has ${size} bytes at the width of the text (${url}); at most ${maxBytes} are allowed.`;
       if (size > maxBytes)
@@ -45,8 +47,11 @@ export async function checkScreenshots(
   return problems;
 }
 
-/** The variant that a browser takes for a width: the first that is wide enough, else the widest. */
-function variantAt(width: number, srcSet: string): string | undefined {
+/**
+ * Chooses the variant that a browser loads for a width: the first that is wide enough, or the
+ * widest.
+ */
+function chooseVariant(width: number, srcSet: string): string | undefined {
   const variants = srcSet.split(", ").map((variant) => variant.split(" "));
   const fitting = variants.find(([, size = ""]) => Number.parseInt(size, 10) >= width);
   return (fitting ?? variants.at(-1))?.[0];

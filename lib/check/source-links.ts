@@ -19,7 +19,7 @@ import type { Problem } from "@/lib/util/problem";
 import { absoluteUrl, canonicalPath, decode, resolvePath, splitUrl } from "@/lib/util/url";
 import { checkLink, type LinkTargets } from "./link";
 
-/** Links in a module of data. */
+/** Checks links in a data file. */
 function checkDataLinks(
   urls: readonly string[],
   file: string,
@@ -37,14 +37,16 @@ function checkDataLinks(
   );
 }
 
-/** Links of the configuration, by their key. */
+/** Lists the links of the site configuration by the key that has them. */
 function configLinks({ navbar, footer, announcement, logo }: SiteConfig): Record<string, string[]> {
+  const navbarLinks: string[] = [];
+  for (const item of navbar) {
+    if (item.type === "sidebar") navbarLinks.push(item.link);
+    else if (item.type === "dropdown") navbarLinks.push(...item.items.map(({ href }) => href));
+    else if ("href" in item) navbarLinks.push(item.href);
+  }
   return {
-    navbar: navbar.flatMap((item) => {
-      if (item.type === "sidebar") return item.link;
-      if (item.type === "dropdown") return item.items.map(({ href }) => href);
-      return "href" in item ? item.href : [];
-    }),
+    navbar: navbarLinks,
     footer: footer.links.flatMap((item) =>
       "items" in item ? item.items.map(({ href }) => href) : item.href,
     ),
@@ -53,7 +55,7 @@ function configLinks({ navbar, footer, announcement, logo }: SiteConfig): Record
   };
 }
 
-/** Checks the links of all pages and of the site configuration, before anything is built. */
+/** Checks the links of all pages and data files before anything is built. */
 export async function checkSourceLinks(
   site: Site,
   pages: ReadonlyMap<MdxPage, CompiledPageInfo>,
@@ -73,42 +75,45 @@ export async function checkSourceLinks(
   ];
 }
 
-/** Links to pages of this site in the words of the API reference, with the line of their file. */
+/** Checks links to this site in the texts of the API reference. */
 function checkReferenceLinks(api: Api, targets: LinkTargets, root: string): Problem[] {
-  const words = listFiles(root, referenceFolder, [".yaml"]);
-  const files = words.length > 0 ? words : [api.file];
-  return files.flatMap((file) =>
-    readFileSync(join(root, file), "utf8")
-      .split("\n")
-      .flatMap((text, index) =>
-        [...text.matchAll(/\]\((\/[^)\s"\\]*)\)/g)].flatMap(({ 1: url = "", index: at }) =>
-          checkLink(
-            { url, kind: "link", line: index + 1, column: at + 3 },
-            { file, route: apiRoutes.category },
-            targets,
-          ),
-        ),
-      ),
-  );
+  const referenceFiles = listFiles(root, referenceFolder, [".yaml"]);
+  const files = referenceFiles.length > 0 ? referenceFiles : [api.file];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const lines = readFileSync(join(root, file), "utf8").split("\n");
+    for (const [index, line] of lines.entries()) {
+      for (const match of line.matchAll(markdownLink)) {
+        const [, url = ""] = match;
+        const column = match.index + "](".length + 1;
+        const link = { url, kind: "link", line: index + 1, column } as const;
+        problems.push(...checkLink(link, { file, route: apiRoutes.category }, targets));
+      }
+    }
+  }
+  return problems;
 }
 
+/** Matches `](/evaluation/concepts)`. */
+const markdownLink = /\]\((\/[^)\s"\\]*)\)/g;
+
 /**
- * Checks the links of one page. Only the pages that it links to are read besides, which is fast
- * enough for somebody who looks at the page.
+ * Checks the links of one page for the preview. Only the pages that it links to are compiled,
+ * because an author is waiting.
  */
 export async function checkPageLinks(
   site: Site,
   source: MdxPage,
   page: CompiledPageInfo,
-  written: readonly MdxPage[],
+  allPages: readonly MdxPage[],
   root: string,
-  read: (page: MdxPage) => Promise<CompiledPageInfo>,
+  compile: (page: MdxPage) => Promise<CompiledPageInfo>,
 ): Promise<Problem[]> {
   const linked = new Set(page.links.map(({ url }) => linkedRoute(url, source, site)));
   const pages = new Map([[source, page]]);
-  for (const target of written) {
+  for (const target of allPages) {
     if (pathsOf({ aliases: [], ...target }).some((path) => linked.has(path)))
-      pages.set(target, await read(target));
+      pages.set(target, await compile(target));
   }
   const targets = await targetsOf(site, pages, root);
   return page.links.flatMap((link) => checkLink(link, source, targets));
@@ -123,8 +128,8 @@ function linkedRoute(url: string, source: MdxPage, site: Site): string {
 }
 
 /**
- * Ids that links may name on pages that no author writes, by route; ids of the others are checked
- * once they are built. The preview asks at every page of the same site.
+ * Returns the heading ids of generated pages that source links may name, by route. Other generated
+ * pages are checked after the build. Memoized, because the preview needs the ids for each page.
  */
 export const generatedIds = memoizeByReference(async ({ api, glossary }: Site) => {
   const ids = new Map<string, ReadonlySet<string>>();
@@ -133,13 +138,14 @@ export const generatedIds = memoizeByReference(async ({ api, glossary }: Site) =
     const apiIds = [...api.tags.map((tag) => tag.slug), ...described.map((heading) => heading.id)];
     ids.set(apiRoutes.category, new Set(api.credential ? [...apiIds, "authentication"] : apiIds));
   }
-  const letters = glossary ? lettersOf(glossary) : [];
-  if (glossary)
+  if (glossary) {
+    const letters = lettersOf(glossary);
     ids.set(glossaryRoute, new Set(letters.flatMap(({ id, terms }) => [id, ...terms.map(termId)])));
+  }
   return ids;
 });
 
-/** Pages that are not in `pages` may have any heading. */
+/** Headings are only checked on pages that were compiled. */
 async function targetsOf(
   site: Site,
   pages: ReadonlyMap<MdxPage, CompiledPageInfo>,
@@ -149,13 +155,14 @@ async function targetsOf(
     routes: new Map([...collectRouteIds(site, pages), ...(await generatedIds(site))]),
     isPublicFile: (path) => publicFile(root, path) !== undefined,
     routeOfFile: (file) => routeOfFile(site, file),
-    ownPath: (url) => pathOnSite(url, site.config),
+    sitePathOf: (url) => pathOnSite(url, site.config),
     redirects: site.redirects,
   };
 }
 
 /**
- * Where an absolute address leads on this site, with query and hash; undefined for another site.
+ * Returns the path of an absolute address on this site, with query and fragment. Undefined for
+ * another site.
  */
 function pathOnSite(
   url: string,

@@ -14,26 +14,26 @@ import { compareWithVerified } from "./names/verified";
 import { checkProse } from "./prose";
 import { checkSdkSamples } from "./samples/check";
 
-/** The records that pages are compared with, and the files to check: all when undefined. */
+/** The rules that pages are checked with. */
 export interface Editorial {
-  /** Names that no record of a release has. */
+  /** Names that are right although no record of a release has them. */
   names: OtherNames;
-  /** Turns of phrase that our text avoids. */
+  /** Phrases that our text avoids. */
   prose: readonly ProseRule[];
   placeholders: readonly Placeholder[];
   /**
-   * Packages that pages may install without a version, and the releases that they describe. Without
-   * it, commands aren't read.
+   * Packages that pages may install without a version, and the releases that pages describe.
+   * Without it, install commands aren't checked.
    */
   versions?: VersionsInput;
-  /** The release whose names pages may use. Without it, only names of others are known. */
+  /** The release whose names pages may use. Without it, only `names` are known. */
   documented?: Documented;
   only?: ReadonlySet<string>;
 }
 
 /**
- * Names and English of pages: what needs no parser of a programming language, so that the preview
- * can say it, too.
+ * Checks names and wording in the text of pages. It needs no parser of a programming language, so
+ * the preview can afford it.
  */
 export function checkWords(pages: CompiledSite, root: string, editorial: Editorial): Problem[] {
   const files = new Set([...pages.keys()].flatMap((page) => [page.file, ...includedFiles(page)]));
@@ -49,7 +49,7 @@ export function checkWords(pages: CompiledSite, root: string, editorial: Editori
             atOrigin(page, item),
           )),
     ]),
-    // Whole files, because titles and descriptions are prose too.
+    // Prose is checked in whole files, because titles and descriptions count too.
     ...texts
       .filter(([file]) => /\.mdx?$/.test(file))
       .flatMap(([file, text]) => checkProse(file, text, editorial.prose)),
@@ -57,13 +57,14 @@ export function checkWords(pages: CompiledSite, root: string, editorial: Editori
   ];
 }
 
-/** The documented release; without one, of names that belong to others. */
+/** Returns the documented release, or an empty one with only the other names. */
 export function documentedRelease(root: string, { documented, names }: Editorial): Release {
   return documented ? readRelease(root, documented, names) : { version: "", others: names };
 }
 
 /**
- * Problems of a page in the documented release, by the release that it was last verified against.
+ * Checks a page against the documented release. What was right in the release that the page was
+ * last verified against is only a warning.
  */
 export function checkAgainstReleases(
   page: Pick<MdxPage, "file" | "verified">,
@@ -79,21 +80,20 @@ export function checkAgainstReleases(
       : readRelease(root, { version }, editorial.names);
   const problems = compareWithVerified(current, verified, find);
   if (problems.length === 0 || !isHistory(page.file)) return problems;
-  // A post says what was so in its release: what any release has is right.
+  // A changelog post describes its own release, so a name is right if any release has it.
   return recordedVersions(root)
     .filter((other) => other !== current.version)
-    .reduce((left, other) => {
+    .reduce((remaining, other) => {
       const release = readRelease(root, { version: other }, editorial.names);
-      const places = new Set(find(release).map(locationKey));
-      return left.filter((item) => places.has(locationKey(item)));
+      const locations = new Set(find(release).map(locationKey));
+      return remaining.filter((item) => locations.has(locationKey(item)));
     }, problems);
 }
 
 /**
- * Problems that a page has in one release and not in another: in its text, and in its calls of the
- * SDK.
+ * Finds names and SDK calls of a page that its verified release has and the current one doesn't.
  */
-export function outdatedIn(
+export function findOutdatedNames(
   page: MdxPage,
   { samples }: Pick<CompiledPageInfo, "samples">,
   current: Release,
@@ -106,7 +106,7 @@ export function outdatedIn(
   ]).filter(({ severity }) => severity === "warning");
 }
 
-/** Calls in a page's samples that a release of the SDK doesn't have. */
+/** Checks SDK calls in a page's samples against a release. */
 export function checkPageSamples(
   { file }: Pick<MdxPage, "file">,
   samples: CompiledPageInfo["samples"],
@@ -124,7 +124,7 @@ function isHistory(file: string): boolean {
 
 const locationKey = ({ code, line, column }: Problem) => [code, line, column].join(" ");
 
-/** The rules for commands that install packages. */
+/** Returns the rules for install commands. Undefined if they aren't checked. */
 export function installRules(root: string, { versions }: Editorial): InstallRules | undefined {
   return versions && { locks: readLocks(root), newestWorks: versions.newestWorks };
 }

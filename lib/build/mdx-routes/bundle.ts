@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { build } from "esbuild";
 
-/** Where next.config.mjs finds the plugins. */
+/** next.config.mjs loads the plugins from this folder. */
 const folder = ".cache/mdx-plugins";
 
 /**
- * Bundles the plugins of the site for `@next/mdx`: Next's bundler starts them by the names of their
- * files, in processes that don't know TypeScript. They share a module, so that both have one
- * context for a page.
+ * Bundles the site's plugins for `@next/mdx`. Next's bundler loads plugins by file name in worker
+ * processes that can't load TypeScript. Both plugins are built together with code splitting, so
+ * that they share the module that holds the context of a page.
  */
 export async function bundleMdxPlugins(root: string): Promise<void> {
   await build({

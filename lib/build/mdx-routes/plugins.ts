@@ -10,12 +10,12 @@ export interface RouteFile {
   value: unknown;
 }
 
-/** The plugins of a file that `@next/mdx` compiles, with what they share while they do. */
+/** Both plugins of a file, remark and rehype, must share one context. */
 const plugins = new WeakMap<RouteFile, SitePlugins>();
 
 /**
- * The plugins of all pages, for a page that is a route of Next: content/roadmap.mdx. What is wrong
- * with it, prebuild has said by then.
+ * Returns the site's MDX plugins for a page that is a Next route, which is only
+ * content/roadmap.mdx. Problems are ignored because prebuild has already reported them.
  */
 export function pluginsFor(route: RouteFile): SitePlugins {
   const existing = plugins.get(route);

@@ -5,8 +5,8 @@ import { remarkBlockDirectives } from "@/lib/mdx/remark-admonitions";
 import { pluginsFor, type RouteFile } from "./plugins";
 
 /**
- * The Markdown plugins of the site, as one. Two of them are for the parser, which `run` comes
- * after.
+ * All remark plugins of the site as one plugin for `@next/mdx`. GFM and directives extend the
+ * parser, so they are registered before parsing and the others run on the tree.
  */
 export default function remarkSite(this: Processor) {
   remarkGfm.call(this as never);

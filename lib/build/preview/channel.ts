@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { listen } from "@/lib/build/server/listen";
 import type { PreviewProblems } from "./problems";
 
-/**
- * Messages to open pages of the preview: a page renders again in place, or loads again because code
- * has changed.
- */
+/** A message to open preview pages: render again in place, or reload because code has changed. */
 export type PreviewEvent = "change" | "reload";
 
 export interface PreviewChannel {
@@ -14,21 +11,21 @@ export interface PreviewChannel {
   close: () => void;
 }
 
-/** Time in ms after which a page connects again, because this server has started again. */
-const retry = 500;
+/** Milliseconds until a page reconnects after this server restarted. */
+const retryDelay = 500;
 
 interface ChannelOptions {
   host: string;
-  /** Any free one if it isn't given. */
+  /** Defaults to any free port. */
   port?: number;
-  /** Problems of the page at a path. */
+  /** Returns the problems of the page with this path. */
   findProblems: (path: string) => Promise<PreviewProblems>;
 }
 
 /**
- * The server that open pages of the preview listen to: `/events` are server-sent events, and
- * `/problems?path=` tells what is wrong with a page. A page that connects later learns when the
- * last events were.
+ * Starts the server that open preview pages connect to: `/events` sends server-sent events, and
+ * `/problems?path=` returns the problems of a page. A page that connects learns the times of the
+ * last events, so that it can catch up.
  */
 export async function openChannel({
   host,
@@ -42,7 +39,7 @@ export async function openChannel({
     allowPreview(request, response);
     if (pathname === "/events") {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-      response.write(`retry: ${retry}\nevent: last\ndata: ${JSON.stringify(last)}\n\n`);
+      response.write(`retry: ${retryDelay}\nevent: last\ndata: ${JSON.stringify(last)}\n\n`);
       pages.add(response);
       request.on("close", () => pages.delete(response));
     } else if (pathname === "/problems") {
@@ -63,7 +60,7 @@ export async function openChannel({
   };
 }
 
-/** The preview's pages come from another port. */
+/** Preview pages are served from a different port. */
 function allowPreview({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", headers.origin ?? "*");
 }

@@ -13,61 +13,66 @@ import { includedFiles } from "@/lib/util/origins";
 import { type Problem, sortProblems } from "@/lib/util/problem";
 import { isBelow } from "@/lib/util/url";
 
-/** Problems that the preview shows over a page. */
+/** The problems that the preview shows over a page. */
 export interface PreviewProblems {
-  /** Of the files that the page is made from. */
+  /** Problems of the files that the page is made from. */
   here: readonly Problem[];
   elsewhere: readonly Problem[];
-  /** The page is a draft, which only the preview shows. */
+  /** True for a draft, which only the preview shows. */
   draft?: boolean;
 }
 
 /**
- * What the preview says over the page of a path: `here` are problems of the file that it is made
- * from, or would be if it could be read, its links included. Besides that page, only those that it
- * links to are compiled: an author waits for it.
+ * Finds the problems of the page at `path`, and those elsewhere in the site. Only this page and the
+ * pages that it linkProblems to are compiled, because an author is waiting for the result.
  */
 export async function previewProblems(
   path: string,
   site: Site | undefined,
-  loaded: readonly Problem[],
+  siteProblems: readonly Problem[],
   root: string,
   editorial: Editorial | undefined,
 ): Promise<PreviewProblems> {
-  if (!site) return { here: [], elsewhere: loaded };
+  if (!site) return { here: [], elsewhere: siteProblems };
   const written = writtenPages(site, root);
   const source = written.find((page) => pathsOf({ aliases: [], ...page }).includes(path));
-  const ofReference = isBelow(path, apiFolder) ? site.config.api?.file : undefined;
-  const file = source?.file ?? findPage(site, path)?.file ?? ofReference;
-  // Roadmap and glossary are made from one file each, which may be why they aren't there.
-  const ofData = `content${path}.ts`;
-  const files = new Set([file, ofData, ...(source ? includedFiles(source) : [])]);
+  const referenceFile = isBelow(path, apiFolder) ? site.config.api?.file : undefined;
+  const file = source?.file ?? findPage(site, path)?.file ?? referenceFile;
+  // The roadmap and the glossary are made from one data file each. If it is invalid, they have no
+  // page.
+  const dataFile = `content${path}.ts`;
+  const files = new Set([file, dataFile, ...(source ? includedFiles(source) : [])]);
   const read = (page: (typeof written)[number]) => compilePage(page, lookupOf(site));
   const page = source && (await read(source));
-  const links = source && page ? await checkPageLinks(site, source, page, written, root, read) : [];
+  const linkProblems =
+    source && page ? await checkPageLinks(site, source, page, written, root, read) : [];
   const pages: CompiledSite = new Map(source && page ? [[source, page]] : []);
-  const names = [...checkOperationReferences(site, pages), ...checkTermReferences(site, pages)];
+  const referenceProblems = [
+    ...checkOperationReferences(site, pages),
+    ...checkTermReferences(site, pages),
+  ];
   const lostUrls = checkUrlBaseline(root, collectRouteIds(site, pages), site.redirects)
     .filter(({ code }) => code !== "url-unknown")
-    // Only this page's headings are known.
+    // Other pages weren't compiled, so only headings of this page can be reported as lost.
     .map((item) =>
       file && item.code === "heading-lost" ? { ...item, file, line: undefined } : item,
     );
-  const words = editorial ? checkWords(pages, root, editorial) : [];
-  const all = sortProblems([
-    ...loaded,
+  const wordProblems = editorial ? checkWords(pages, root, editorial) : [];
+  const problems = sortProblems([
+    ...siteProblems,
     ...(page?.problems ?? []),
-    ...links,
-    ...names,
+    ...linkProblems,
+    ...referenceProblems,
     ...lostUrls,
-    ...words,
+    ...wordProblems,
   ]);
   return {
-    // A heading that is lost has no line, and is often the consequence of what has one.
-    here: all
+    // Lost headings come last: they have no line, and are often a consequence of a problem that
+    // does.
+    here: problems
       .filter((item) => files.has(item.file))
       .sort((a, b) => Number(!a.line) - Number(!b.line)),
-    elsewhere: all.filter((item) => !files.has(item.file)),
+    elsewhere: problems.filter((item) => !files.has(item.file)),
     draft: [...site.docs, ...site.posts].some((page) => page.file === file && page.draft),
   };
 }

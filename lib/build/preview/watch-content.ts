@@ -27,28 +27,28 @@ import { previewProblems } from "./problems";
 import { whenQuiet } from "./when-quiet";
 
 /**
- * Editors write a file in several steps: what comes within this time is one change. Milliseconds.
+ * Milliseconds in which several writes count as one change, because editors write a file in steps.
  */
-const settle = 20;
+const settleTime = 20;
 
 /**
- * Pause in which nobody waits for a page: then the search index and the other files are made again.
- * Milliseconds.
+ * Milliseconds without a change after which the search index and other files are written again. No
+ * page waits for them.
  */
-const pause = 2000;
+const otherFilesDelay = 2000;
 
 /**
- * Files that the content is read from. The modules that this process has loaded aren't here:
- * scripts/dev.ts starts it again for those.
+ * Files that the content is read from. scripts/dev.ts watches the modules that this process has
+ * loaded, and restarts it when one changes.
  */
 const watched = ["content", "public/images", "openapi.json"];
 
-/** Code, for which scripts/dev.ts starts this process again, and files that builds write. */
+/** Code, which scripts/dev.ts watches, and dotfiles that builds write. */
 const ignored = /\.tsx?$|[\\/]\.[^\\/]+$/;
 
 /**
- * Prebuild in watch mode: keeps the content snapshot and the files of public/ up to date, and tells
- * open pages. Sends "ready" to the process that started it when the first pages can be rendered.
+ * Runs prebuild in watch mode: keeps the content snapshot and the files of public/ up to date, and
+ * notifies open pages. Sends "ready" to its parent process when the first pages can be rendered.
  */
 export async function watchContent(root: string): Promise<void> {
   const readSite = siteReader({ ...projectInput(root), drafts: true });
@@ -56,7 +56,8 @@ export async function watchContent(root: string): Promise<void> {
 
   const updatePages = async () => {
     const { site } = readSite();
-    // Wrong settings leave no site. Open pages keep the one before, and say what is wrong.
+    // Invalid settings leave no site. The app then keeps rendering the last snapshot, and open
+    // pages show the problems.
     if (site) writeSiteSnapshot(site, await pages.compile(site));
   };
   const updateFiles = async () => {
@@ -87,7 +88,10 @@ export async function watchContent(root: string): Promise<void> {
   process.send?.("ready");
   channel.send("reload");
 
-  const updateFilesLater = whenQuiet(() => reportFailure("other files", updateFiles), pause);
+  const updateFilesLater = whenQuiet(
+    () => reportFailure("other files", updateFiles),
+    otherFilesDelay,
+  );
   let isReferenceNew = false;
   const updateReference = () => {
     const file = readSite().site?.config.api?.file;
@@ -99,7 +103,7 @@ export async function watchContent(root: string): Promise<void> {
     await reportFailure("pages", updatePages);
     channel.send("change");
     updateFilesLater();
-  }, settle);
+  }, settleTime);
   watch(
     watched.map((path) => join(root, path)),
     { ignored, ignoreInitial: true },
@@ -110,7 +114,7 @@ export async function watchContent(root: string): Promise<void> {
   });
 }
 
-/** A mistake in a file mustn't end the preview. */
+/** An error in a file shouldn't end the preview. */
 async function reportFailure(name: string, task: () => Promise<void> | void): Promise<void> {
   try {
     await task();
@@ -120,17 +124,20 @@ async function reportFailure(name: string, task: () => Promise<void> | void): Pr
 }
 
 /**
- * Compiles the pages of a site, each again only when its text, or something that all pages depend
- * on, has changed.
+ * Compiles the pages of a site, and again only those whose text has changed, unless the change may
+ * affect any page.
  */
 class PageCompiler {
-  #known = new Map<string, { page: MdxPage; facts: CompiledPageInfo; lookup: string }>();
+  #compiled = new Map<string, { page: MdxPage; facts: CompiledPageInfo; lookup: string }>();
 
   constructor(readonly root: string) {}
 
-  /** A picture or data has changed, and any page may show it. The cache on disk knows which. */
+  /**
+   * Called when an image or data file has changed, which any page may use. The disk cache knows
+   * which pages do.
+   */
   forget(): void {
-    this.#known.clear();
+    this.#compiled.clear();
   }
 
   async compile(site: Site): Promise<Map<MdxPage, CompiledPageInfo>> {
@@ -146,7 +153,7 @@ class PageCompiler {
 
   async #compilePage(site: Site, page: MdxPage, lookup: string): Promise<CompiledPageInfo> {
     const key = `${page.file}${page.excerpt ? "#excerpt" : ""}`;
-    const before = this.#known.get(key);
+    const before = this.#compiled.get(key);
     const isSame =
       before?.lookup === lookup &&
       before.page.body === page.body &&
@@ -155,7 +162,7 @@ class PageCompiler {
     const result = await compilePage(page, lookupOf(site));
     writeSnapshotPage(page, result);
     const facts = withoutCode(result);
-    this.#known.set(key, { page, facts, lookup });
+    this.#compiled.set(key, { page, facts, lookup });
     return facts;
   }
 }

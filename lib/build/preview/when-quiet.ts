@@ -1,6 +1,6 @@
 /**
- * A task for the pauses of an author: asked for any number of times, it runs once after `quiet`
- * milliseconds without another call, and never beside itself.
+ * Returns a debounced version of `task`: it runs `quiet` milliseconds after the last call, and
+ * never twice at the same time.
  */
 export function whenQuiet(task: () => Promise<void>, quiet: number): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -1,10 +1,9 @@
-/** How long a reader of our output may take for the rest of it, in milliseconds. */
+/** Milliseconds to wait for the process that reads our output. */
 const flushTimeout = 10_000;
 
 /**
- * Ends the process when everything that it printed has arrived. `process.exit` alone loses what is
- * still on its way through a pipe. Where nothing is running anymore, `process.exitCode` does the
- * same.
+ * Exits when all output has been written. `process.exit` alone loses output that is still in a
+ * pipe. If nothing else keeps the process alive, set `process.exitCode` instead.
  */
 export async function exitWhenPrinted(code: number): Promise<never> {
   process.exitCode = code;
@@ -18,7 +17,10 @@ export async function exitWhenPrinted(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** An empty text is written after all that came before it, or fails where nobody reads anymore. */
+/**
+ * Writes are in order, so the callback of an empty one runs after all earlier output is flushed, or
+ * has failed because nobody reads it.
+ */
 function waitUntilPrinted(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
     if (!stream.writable) resolve();

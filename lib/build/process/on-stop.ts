@@ -1,10 +1,11 @@
-/** How long until a command notices that its parent is gone, in milliseconds. */
+/** Milliseconds between checks whether the parent process still exists. */
 const parentCheckInterval = 250;
 
 /**
- * Calls `stop` once when the command is asked to end. npm passes signals on to what it starts,
- * which is us because package.json says `exec` (exec.cmd is for Windows, which has no such word).
- * When npm is killed it passes nothing on, so a parent that is gone counts as a signal.
+ * Calls `stop` once when the command should end. npm passes signals on to the process that it
+ * starts, which is this one because the scripts in package.json use `exec` (exec.cmd is for
+ * Windows, which has no such command). A killed npm can't pass anything on, so a missing parent
+ * process counts as a signal.
  */
 export function onStop(stop: () => void): void {
   let isStopping = false;
@@ -14,7 +15,7 @@ export function onStop(stop: () => void): void {
     stop();
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stopOnce);
-  // Without npm, nobody but a signal ends the command: a terminal may go and leave it running.
+  // Without npm, only a signal ends the command: it may outlive the terminal it was started from.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -7,7 +7,7 @@ import { arrangeProblems, type ReportEntry } from "@/lib/util/problem-report";
 const color = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
 
-/** Prints every problem, causes first, grouped by file; on GitHub also as annotations. */
+/** Prints all problems grouped by file, causes first, and on GitHub also as annotations. */
 export function printProblems(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const { causes, consequences, others } = arrangeProblems(problems);
@@ -28,12 +28,12 @@ function countOf(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
 
-/** Lines of the same file, and whole locations in others. */
-function formatPlaces({ file }: Problem, alsoAt: readonly Problem[]): string {
+/** Lists the lines in the problem's file, and the full locations in other files. */
+function formatOtherLocations({ file }: Problem, alsoAt: readonly Problem[]): string {
   const lines = alsoAt.filter((item) => item.file === file).map(({ line }) => line ?? 1);
-  const elsewhere = alsoAt.filter((item) => item.file !== file).map(formatLocation);
-  const here = lines.length > 0 ? [`line ${lines.join(", ")}`] : [];
-  return [...here, ...elsewhere].join("; ");
+  const locations = alsoAt.filter((item) => item.file !== file).map(formatLocation);
+  if (lines.length > 0) locations.unshift(`line ${lines.join(", ")}`);
+  return locations.join("; ");
 }
 
 function printEntries(entries: readonly ReportEntry[]): void {
@@ -48,7 +48,7 @@ function printEntries(entries: readonly ReportEntry[]): void {
       `  ${formatLocation(item)}  ${mark}  ${item.message}  ${paint(2, `[${item.code}]`)}`,
     );
     if (item.hint) console.log(`      ${item.hint}`);
-    if (alsoAt.length > 0) console.log(`      Also at ${formatPlaces(item, alsoAt)}`);
+    if (alsoAt.length > 0) console.log(`      Also at ${formatOtherLocations(item, alsoAt)}`);
     if (process.env.GITHUB_ACTIONS)
       for (const location of [item, ...alsoAt]) console.log(annotation(location));
   }
@@ -68,13 +68,12 @@ function annotation({
 }
 
 /**
- * Runs a named piece of work and prints one plain line: name, seconds, and the result where it is a
- * text.
+ * Runs a step of a command and prints one line: its name, its time in seconds, and its result if
+ * that is a text.
  */
 export async function runStep<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
-  // Some steps take a minute, in which a terminal would say nothing. The line below takes its
-  // place.
+  // Some steps take a minute. In a terminal, the name shows until the line below replaces it.
   if (process.stdout.isTTY) process.stdout.write(`  ${name} …\r`);
   const result = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -84,18 +83,21 @@ export async function runStep<T>(name: string, run: () => T | Promise<T>): Promi
   return result;
 }
 
-/** Prints what kept a step of the preview from making its files. */
+/** Prints why a step of the preview failed. */
 export function printFailure(name: string, { message }: Error): void {
   console.error(`  ${name}: not made. ${message}`);
 }
 
-/** Called first by commands: says why it ended, without a stack for what its user can mend. */
+/**
+ * Reports failures of the running command. Each command calls it first. Errors that a user can fix
+ * are printed without a stack.
+ */
 export function reportFailures(): void {
-  // Nobody reads the rest, as with `npm run check | head`.
+  // Ignores errors of a closed pipe, as in `npm run check | head`.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("uncaughtException", (error) => {
     if (error instanceof ProblemError) printProblems(error.problems);
-    // What was asked for is output.
+    // The text of `--help` is output, not an error.
     else if (error instanceof CommandError && error.exitCode === 0) console.log(error.message);
     else if (error instanceof CommandError) console.error(error.message);
     else console.error(error.stack ?? String(error));
@@ -104,8 +106,7 @@ export function reportFailures(): void {
 }
 
 /**
- * Switches off what the tools of our commands would send home. Every command sets it for itself and
- * its children.
+ * Disables the telemetry of tools. Every command sets these variables for itself and its children.
  */
 export const quietEnvironment = {
   NEXT_TELEMETRY_DISABLED: "1",
@@ -115,8 +116,8 @@ export const quietEnvironment = {
 } as const;
 
 /**
- * The options of the running command. `--help` prints its usage and ends it, and so does an option
- * that it hasn't.
+ * Parses the options of the running command. With `--help` or an unknown option, the command prints
+ * its usage and ends.
  */
 export function readArguments<const T extends ParseArgsConfig>(
   usage: string,

@@ -2,27 +2,27 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CommandError } from "@/lib/util/command-error";
 
-/** Where a server listens. Port 0 is any that is free. */
+/** The address of a server. Port 0 means any free port. */
 export interface Address {
   host: string;
   port: number;
 }
 
-/** HOST and PORT of the environment, or localhost:3000 unless told. */
+/** Reads HOST and PORT from the environment. The default is localhost:3000. */
 export function readAddress(
   env: Readonly<Record<string, string | undefined>>,
   host = "localhost",
-  usual = 3000,
+  defaultPort = 3000,
 ): Address {
-  const port = env.PORT?.trim() || String(usual);
+  const port = env.PORT?.trim() || String(defaultPort);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new CommandError(`PORT is \`${port}\`, which is no port. Use a number from 0 to 65535.`);
   return { host: env.HOST?.trim() || host, port: Number(port) };
 }
 
 /**
- * Starts listening, on a free port unless told. Resolves with the URL to open; a CommandError says
- * why `command` can't.
+ * Starts listening, by default on any free port of 127.0.0.1. Resolves with the URL to open, and
+ * rejects with a CommandError that explains what `command` can do instead.
  */
 export function listen(
   server: Server,
@@ -31,16 +31,20 @@ export function listen(
 ): Promise<string> {
   const { host = "127.0.0.1", port = 0 } = address;
   return new Promise((resolve, reject) => {
-    // A server that listens outlives what is wrong with one connection.
+    // The listener stays, because an error of one connection shouldn't end a running server.
     server.on("error", (error) => {
-      reject(new CommandError(whyNot({ host, port }, error, command)));
+      reject(new CommandError(explainListenError({ host, port }, error, command)));
     });
     server.listen(port, host, () => resolve(urlOf(host, (server.address() as AddressInfo).port)));
   });
 }
 
-/** Why a server can't listen at an address, and what to do about it. */
-function whyNot({ host, port }: Address, error: NodeJS.ErrnoException, command: string): string {
+/** Explains why a server can't listen at an address, and how to fix it. */
+function explainListenError(
+  { host, port }: Address,
+  error: NodeJS.ErrnoException,
+  command: string,
+): string {
   const otherHost = `Use localhost, 0.0.0.0 for every interface, or an address of this machine: HOST=localhost ${command}`;
   switch (error.code) {
     case "EADDRINUSE":
@@ -57,7 +61,7 @@ function whyNot({ host, port }: Address, error: NodeJS.ErrnoException, command: 
   }
 }
 
-/** Rejects when `listen` would: worth knowing before a build that takes a minute. */
+/** Rejects if `listen` would. Commands call it before a build that takes a minute. */
 export async function checkAddress(address: Partial<Address>, command?: string): Promise<string> {
   const probe = createServer();
   const url = await listen(probe, address, command);
@@ -65,21 +69,21 @@ export async function checkAddress(address: Partial<Address>, command?: string):
   return url;
 }
 
-/** A port that nobody has at this moment. */
+/** Returns a port that is free at the moment. */
 export async function freePort(host?: string): Promise<number> {
   return Number(new URL(await checkAddress({ host })).port);
 }
 
-/** A host that means every interface is opened as localhost. */
+/** A wildcard host listens on every interface, so the URL uses localhost. */
 export function urlOf(host: string, port: number): string {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** How long answers may take that are on their way when a server ends, in milliseconds. */
+/** Milliseconds for pending responses to finish when a server closes. */
 const closeTimeout = 1000;
 
-/** Takes no more requests, and resolves when those on their way are answered or had their time. */
+/** Stops accepting requests, and resolves when pending responses are finished or have timed out. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

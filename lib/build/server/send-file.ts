@@ -2,16 +2,16 @@ import { fstatSync, type ReadStream, type Stats } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import send from "send";
 
-/** A file below the folder of the site, as `send` is asked for it. */
+/** A file of the site to send. */
 export interface FileToSend {
   root: string;
   /** Relative to the root. */
   file: string;
-  /** Sets the headers that the file has besides its type, its length and its validators. */
+  /** Sets headers in addition to the ones that `send` computes from the file. */
   setHeaders: () => void;
 }
 
-/** Why a file couldn't be sent: the status that fits, and what the client needs to know. */
+/** The response for a file that couldn't be sent. */
 export interface SendFailure {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -22,13 +22,13 @@ interface HttpError extends Error {
   headers?: Record<string, string>;
 }
 
-/** How often a file may change between the look at it and its opening. */
-const attempts = 5;
+/** Attempts to send a file that is replaced while it is opened. */
+const maxAttempts = 5;
 
 /**
- * Sends a file. Ranges, conditional requests, HEAD and errors while reading are the library's job.
- * A file that a publish replaces between the look at it and its opening is sent again from the
- * start: its length would be that of the old one.
+ * Sends a file. The `send` library handles ranges, conditional requests, HEAD and read errors. If a
+ * publish replaces the file between stat and open, sending starts again, because the length would
+ * be that of the old file.
  */
 export function sendFile(
   request: IncomingMessage,
@@ -38,10 +38,10 @@ export function sendFile(
   attempt = 1,
 ): void {
   const { root, file, setHeaders } = toSend;
-  // The library sends all of a file then, though `no-cache` asks for nothing but this check:
-  // `fetch` of Node adds it.
+  // With `no-cache`, which Node's `fetch` adds, the library ignores conditional headers, although
+  // the request asks for exactly that check.
   delete request.headers["cache-control"];
-  let seen: Stats | undefined;
+  let expected: Stats | undefined;
   const sending = send(request, encodeURIComponent(file), {
     root,
     // The caller decides what is public.
@@ -50,29 +50,31 @@ export function sendFile(
     cacheControl: false,
   });
   sending.on("file", (_path: string, stats: Stats) => {
-    seen = stats;
-    // RFC 9110 (14.1.2) answers with all of a file that is shorter, which the library refuses.
+    expected = stats;
+    // RFC 9110 (14.1.2): a suffix range longer than the file selects the whole file. The library
+    // rejects it.
     const [, suffix] = /^bytes=-(\d+)$/.exec(request.headers.range ?? "") ?? [];
     if (Number(suffix) > stats.size) request.headers.range = "bytes=0-";
   });
   sending.on("headers", setHeaders);
   sending.on("directory", () => onFailure({ status: 404, headers: {} }));
   sending.on("error", ({ status = 500, headers = {} }: HttpError) => {
-    // Half of a file is sent: only the end of the connection says so.
+    // The response has started, so only a closed connection can signal the error.
     if (response.headersSent) response.destroy();
     else onFailure({ status, headers });
   });
   sending.on("stream", (stream: ReadStream) => {
     const length = Number(response.getHeader("Content-Length"));
     stream.once("open", (descriptor) => {
-      if (isSameFile(seen, fstatSync(descriptor)) || attempt === attempts) return;
+      if (isSameFile(expected, fstatSync(descriptor)) || attempt === maxAttempts) return;
       stream.unpipe(response);
       stream.destroy();
-      for (const name of validators) response.removeHeader(name);
+      for (const name of computedHeaders) response.removeHeader(name);
       response.statusCode = 200;
       sendFile(request, response, toSend, onFailure, attempt + 1);
     });
-    // A client would wait for the rest, and take the next answer for it.
+    // If the file was truncated, the client would wait for the missing bytes and take them from the
+    // next response.
     stream.once("end", () => {
       if (stream.bytesRead < length) response.destroy();
     });
@@ -80,9 +82,19 @@ export function sendFile(
   sending.pipe(response);
 }
 
-/** Headers that `send` computes from the file, unless they are there. */
-const validators = ["ETag", "Last-Modified", "Content-Length", "Content-Range", "Content-Type"];
+/** Headers that `send` only computes if they aren't set. */
+const computedHeaders = [
+  "ETag",
+  "Last-Modified",
+  "Content-Length",
+  "Content-Range",
+  "Content-Type",
+];
 
-function isSameFile(seen: Stats | undefined, opened: Stats): boolean {
-  return seen?.ino === opened.ino && seen.size === opened.size && seen.mtimeMs === opened.mtimeMs;
+function isSameFile(expected: Stats | undefined, opened: Stats): boolean {
+  return (
+    expected?.ino === opened.ino &&
+    expected.size === opened.size &&
+    expected.mtimeMs === opened.mtimeMs
+  );
 }

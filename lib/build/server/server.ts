@@ -24,18 +24,18 @@ import {
 } from "@/lib/util/url";
 import { type SendFailure, sendFile } from "./send-file";
 
-/** The record of a build: its base path, and the old addresses. Both without the base path. */
-interface Published {
+/** The base path and the redirects of a build. Redirects are without the base path. */
+interface PublishedSite {
   base: string;
   redirects: ReadonlyMap<string, string>;
 }
 
-/** The answer to a request. Both start with a slash and are without the base path. */
+/** The file that a request matches. Paths start with a slash and are without the base path. */
 interface FileMatch {
-  /** The address of the site's header rules. */
+  /** The path that the site's header rules are applied to. */
   path: string;
   file: string;
-  /** The page's Markdown version, where it has one. */
+  /** Path of the page's Markdown version, if it has one. */
   markdown?: string;
 }
 
@@ -43,12 +43,15 @@ type Decision = FileMatch | { status: 301 | 302 | 308; location: string } | { st
 
 interface SiteHandler {
   root: string;
-  published: Published;
-  /** Sets what the site's rules say of an address. */
+  published: PublishedSite;
+  /** Sets the headers of the site's rules for a path. */
   applyRules: (response: ServerResponse, path: string) => void;
 }
 
-/** The whole path of an export. Throws a CommandError where there is none. */
+/**
+ * Returns the absolute path of the exported site. Throws a CommandError if the folder doesn't
+ * exist.
+ */
 export function requireOutput(folder: string): string {
   const root = resolve(folder);
   if (!existsSync(root))
@@ -57,12 +60,12 @@ export function requireOutput(folder: string): string {
 }
 
 /**
- * A server that answers as a host of the site would; not listening yet. Throws a CommandError
- * without an export.
+ * Creates a server that behaves like a static host of the site. It doesn't listen yet. Throws a
+ * CommandError if the site isn't built.
  */
 export function createSiteServer(folder: string): Server {
   const root = requireOutput(folder);
-  const published = readPublished(root);
+  const published = readPublishedSite(root);
   const rules = headerRules(published.base).map(({ path, headers }) => ({
     path: new RegExp(pathPattern(path)),
     headers,
@@ -72,10 +75,10 @@ export function createSiteServer(folder: string): Server {
     for (const rule of rules) if (rule.path.test(path)) setHeaders(response, rule.headers);
   };
   const site: SiteHandler = { root, published, applyRules };
-  // As hosts do by default.
+  // The brotli quality that hosts use by default.
   const compress = compression({
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-    // A range counts the bytes of the file as it is.
+    // A range selects bytes of the uncompressed file.
     filter: (request, response) =>
       !response.hasHeader("Content-Range") && compression.filter(request, response),
   });
@@ -90,8 +93,7 @@ export function createSiteServer(folder: string): Server {
       }
     }),
   );
-  // Programs that read the whole site pause for longer than Node's five seconds between two
-  // requests.
+  // Crawlers and tests pause for longer between two requests than Node's default of five seconds.
   server.keepAliveTimeout = 120_000;
   return server;
 }
@@ -106,7 +108,7 @@ function answer(request: IncomingMessage, response: ServerResponse, site: SiteHa
   }
   const decision = decide(request.url ?? "", root, published);
   if ("file" in decision) {
-    const { path, file } = chooseVersion(request, response, decision, published.base);
+    const { path, file } = negotiateVersion(request, response, decision, published.base);
     const toSend = { root, file, setHeaders: () => site.applyRules(response, path) };
     sendFile(request, response, toSend, (failure) => sendFailure(response, failure, root));
   } else if ("location" in decision) {
@@ -117,7 +119,7 @@ function answer(request: IncomingMessage, response: ServerResponse, site: SiteHa
   }
 }
 
-function decide(url: string, root: string, { base, redirects }: Published): Decision {
+function decide(url: string, root: string, { base, redirects }: PublishedSite): Decision {
   const { path: raw, query } = splitUrl(url);
   const path = decodePath(raw);
   if (path === undefined) return { status: 400 };
@@ -128,7 +130,7 @@ function decide(url: string, root: string, { base, redirects }: Published): Deci
   const route = canonicalPath(inside);
   const target = redirects.get(route);
   if (target !== undefined) {
-    // The reader's query comes before the heading.
+    // In the new address, the query precedes the fragment.
     return { status: 301, location: href(joinUrl({ ...splitUrl(target), query }), base) };
   }
   const page = `/${routeFile(route)}`;
@@ -140,7 +142,9 @@ function decide(url: string, root: string, { base, redirects }: Published): Deci
   return { path: route, file: page };
 }
 
-/** False also for a name that is too long, a path below a file, and what may not be read. */
+/**
+ * Also false for a name that is too long, a path below a file, and a file without read permission.
+ */
 function isFile(root: string, file: string): boolean {
   try {
     return statSync(join(root, file)).isFile();
@@ -149,23 +153,26 @@ function isFile(root: string, file: string): boolean {
   }
 }
 
-/** The Markdown version for programs that ask for it; the page announces it to everyone else. */
-function chooseVersion(
+/**
+ * Returns the Markdown version if the request prefers it, and else the page with a link to its
+ * Markdown version.
+ */
+function negotiateVersion(
   request: IncomingMessage,
   response: ServerResponse,
-  found: FileMatch,
+  page: FileMatch,
   base: string,
 ): FileMatch {
-  const { markdown } = found;
-  if (markdown === undefined) return found;
+  const { markdown } = page;
+  if (markdown === undefined) return page;
   response.setHeader("Vary", "Accept");
   if (prefersMarkdown(request.headers.accept)) return { path: markdown, file: markdown };
   const address = href(encodeURI(markdown), base);
   response.setHeader("Link", `<${address}>; rel="alternate"; type="text/markdown"`);
-  return found;
+  return page;
 }
 
-function readPublished(root: string): Published {
+function readPublishedSite(root: string): PublishedSite {
   const read = (file: string) =>
     existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), "utf8")) : {};
   const { basePath = "" } = read(".site.json") as { basePath?: string };
@@ -176,7 +183,10 @@ function readPublished(root: string): Published {
   };
 }
 
-/** Percent-decoded once; undefined for what no honest client sends. */
+/**
+ * Decodes a path once. Undefined for encoded slashes, control characters and `..`, which only
+ * attackers send.
+ */
 function decodePath(raw: string): string | undefined {
   if (!raw.startsWith("/") || /%2f|%5c|\\/i.test(raw)) return undefined;
   try {
@@ -192,14 +202,14 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Words for a status that isn't the not-found page's. */
+/** Texts for status codes that have no error page. */
 const reasons: Readonly<Record<number, string>> = {
   400: "Bad request",
   412: "Precondition failed",
   416: "Range not satisfiable",
 };
 
-/** Answers where there isn't a file to send, or the client wants none of it. */
+/** Sends an error response. */
 function sendFailure(
   response: ServerResponse,
   { status, headers }: SendFailure,
@@ -209,7 +219,7 @@ function sendFailure(
     response.destroy();
     return;
   }
-  // Those of the file that it was going to be.
+  // Removes the headers that were already set for the file.
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   setHeaders(response, { ...securityHeaders, ...headers });
   const page = status === 404 ? readNotFoundPage(root) : undefined;

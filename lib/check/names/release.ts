@@ -6,35 +6,35 @@ import type { OtherNames } from "@/lib/model/names";
 import type { SdkRecord } from "@/lib/model/sdk-record";
 import { findMember, findModule, type SdkTarget } from "../samples/sdk-record";
 
-/** A release as pages are compared with it. Without a record, only names of others are known. */
+/**
+ * The names of a release, which pages are compared with. Without a record, only `others` are known.
+ */
 export interface Release {
   version: string;
   record?: PlatformRecord;
-  /** The SDK's record, of the release that the pages describe. */
+  /** The record of the SDK version that pages describe. */
   sdk?: SdkRecord;
   others: OtherNames;
   /**
-   * The release before, whose names may be gone: set where a page was verified against it, or where
-   * two are compared.
+   * The previous release, if names that it had and this one doesn't should be reported as removed.
    */
   earlier?: Release;
-  /** The next release that is recorded, whose names may be on pages too early. */
+  /** Reads the next recorded release, whose names may be on pages too early. */
   later?: () => Release | undefined;
 }
 
-/** Which releases pages are compared with. */
+/** The versions that pages describe. */
 export interface Documented {
-  /** Of the platform. */
+  /** Version of the platform. */
   version: string;
-  /** Of the SDK, where that is another one. */
+  /** Version of the SDK, if it differs. */
   sdk?: string;
 }
 
 const records = new Map<string, PlatformRecord | undefined>();
 
 /**
- * The record of a release. It is read once in a process: a megabyte takes a while, and only a
- * command writes one.
+ * Reads the record of a release once per process: it is a megabyte, and only one command writes it.
  */
 function recordOf(root: string, version: string): PlatformRecord | undefined {
   const key = `${root}\n${version}`;
@@ -42,7 +42,7 @@ function recordOf(root: string, version: string): PlatformRecord | undefined {
   return records.get(key);
 }
 
-/** The release of some version, with the names of others. */
+/** Reads a release with its record. `others` are the names that belong to no release. */
 export function readRelease(
   root: string,
   { version, sdk }: Documented,
@@ -53,7 +53,9 @@ export function readRelease(
   return { ...release, later: () => nextRelease(root, release) };
 }
 
-/** Versions that are recorded with more than the description of their API, the oldest first. */
+/**
+ * Lists the versions with a full record, oldest first. Older records have only the API description.
+ */
 export function recordedVersions(root: string): string[] {
   return listFiles(root, historyFolder, [".json"])
     .map((file) => file.slice(historyFolder.length + 1, -".json".length))
@@ -61,16 +63,16 @@ export function recordedVersions(root: string): string[] {
     .filter((version) => recordOf(root, version)?.variables !== undefined);
 }
 
-/** The first recorded release after one, in which a name may come. */
+/** The release in which a name may appear that a page uses too early. */
 function nextRelease(root: string, { version, others }: Release): Release | undefined {
   const next = recordedVersions(root).find((other) => compareVersions(other, version) > 0);
   return next === undefined ? undefined : readRelease(root, { version: next }, others);
 }
 
-/** Names of one kind that a release has. */
+/** The names of one kind in a release. */
 export interface NameSet {
   has: (name: string) => boolean;
-  /** Names that a reader may have meant. */
+  /** All names, for suggestions. */
   all: () => readonly string[];
 }
 
@@ -97,17 +99,19 @@ function endpointsOf({ record, others, earlier }: Release): NameSet {
   return {
     has: (name) => {
       const matching = all.filter((path) => matchesPath(name, path));
-      // `/things/query` was one path, and isn't the `/things/{id}` that is left.
+      // `/things/query` may have been an operation that is gone. It must not match `/things/{id}`
+      // then, which the earlier release had too.
       const earlierPath = mostLiteral(before.filter((path) => matchesPath(name, path)));
       if (earlierPath === undefined) return matching.length > 0;
-      return matching.some((path) => formOf(path) === formOf(earlierPath));
+      return matching.some(
+        (path) => withoutParameterNames(path) === withoutParameterNames(earlierPath),
+      );
     },
     all: () => all,
   };
 }
 
-/** A path without the names of its parameters. */
-function formOf(path: string): string {
+function withoutParameterNames(path: string): string {
   return path.replace(/\{[^}]*\}/g, "{}").replace(/\/+$/, "");
 }
 
@@ -117,8 +121,8 @@ function mostLiteral(paths: readonly string[]): string | undefined {
 }
 
 /**
- * True when a written path is the documented one: a parameter matches any segment, a `${variable}`
- * any parameter or name.
+ * True if a path on a page is the documented one. A documented parameter matches any segment, and a
+ * `${variable}` on the page matches anything.
  */
 export function matchesPath(written: string, documented: string): boolean {
   const split = (path: string) => path.replace(/\/+$/, "").split("/");
@@ -133,10 +137,7 @@ export function matchesPath(written: string, documented: string): boolean {
   );
 }
 
-/**
- * Functions and classes of the SDK, and attributes of spans below `ag.`, which programs write in
- * the same way.
- */
+/** Names of the SDK, such as `ag.init`, and span attributes such as `ag.data`, which look alike. */
 function sdkNamesOf({ record, sdk, others }: Release): NameSet {
   const attributes = Object.keys(record?.constants?.["span attributes"] ?? {});
   const namespaces = new Set(
@@ -166,7 +167,7 @@ export function findSdkName(sdk: SdkRecord, name: string): SdkTarget {
     const [, ...rest] = name.split(".");
     return membersOf(sdk, sdk.package, rest);
   }
-  // A folder without code is a package as well.
+  // The record has no entry for packages without code, only for their modules.
   const modules = Object.keys(sdk.modules);
   if (modules.some((module) => module.startsWith(`${name}.`))) return { kind: "unknown" };
   const parts = name.split(".");
@@ -183,7 +184,7 @@ function membersOf(sdk: SdkRecord, module: string, names: readonly string[]): Sd
 }
 
 /**
- * Names that programs reach from the module itself: `ag.init`, and members such as
+ * Lists the names that programs get from `import agenta as ag`: `ag.init`, and methods such as
  * `ag.ConfigManager.get_from_registry`.
  */
 export function publicNames(sdk: SdkRecord): string[] {

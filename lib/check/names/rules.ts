@@ -5,7 +5,7 @@ import { endpointSuccessor, undescribedPath } from "./endpoints";
 import { type NameKind, type NameSet, namesOf, type Release } from "./release";
 import { successorOf } from "./successor";
 
-/** Names of one form, and what to say of one that doesn't exist. */
+/** A pattern of names, and how to report one that doesn't exist. */
 interface NameRule {
   code: string;
   pattern: RegExp;
@@ -14,8 +14,8 @@ interface NameRule {
 }
 
 /**
- * Checks one file's text, code included: each name that has the form of a rule must be one that the
- * rule knows.
+ * Checks the names in a text, including its code. Every name that matches the pattern of a rule
+ * must be known to the rule.
  */
 export function checkNames(
   file: string,
@@ -23,24 +23,24 @@ export function checkNames(
   firstLine: number,
   rules: readonly NameRule[],
 ): Problem[] {
-  return text.split("\n").flatMap((line, index) =>
-    rules
-      .filter(({ pattern }) => line.search(pattern) !== -1)
-      .flatMap(({ code, pattern, isKnown, explain }) =>
-        [...line.matchAll(pattern)]
-          .map((match) => ({
-            name: (match[1] ?? match[0]).replace(/[.]+$/, ""),
-            column: (match.index ?? 0) + 1,
-          }))
-          .filter(({ name }) => !isKnown(name))
-          .map(({ name, column }) =>
-            problem({ code, file, line: firstLine + index, column, ...explain(name) }),
-          ),
-      ),
-  );
+  const problems: Problem[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    for (const { code, pattern, isKnown, explain } of rules) {
+      for (const match of line.matchAll(pattern)) {
+        const name = (match[1] ?? match[0]).replace(/[.]+$/, "");
+        if (isKnown(name)) continue;
+        const column = match.index + 1;
+        problems.push(problem({ code, file, line: firstLine + index, column, ...explain(name) }));
+      }
+    }
+  }
+  return problems;
 }
 
-/** "Your values" can't fill in what nobody declared, and a typo is a second name for a value. */
+/**
+ * Placeholders have to be declared. Otherwise "Your values" can't fill them in, and a typo would
+ * become a second placeholder for the same value.
+ */
 export function placeholderRule(placeholders: readonly Placeholder[]): NameRule {
   const placeholderNames = placeholders.flatMap(({ names }) => names);
   return {
@@ -56,19 +56,21 @@ export function placeholderRule(placeholders: readonly Placeholder[]): NameRule 
   };
 }
 
-/** Names of the platform that pages write by their form alone. */
+/** Rules for names of the platform that are recognizable by their form alone. */
 export function releaseRules(release: Release): NameRule[] {
   const { variable, sdk, endpoint } = namesOf(release);
   const { constants, variables } = release.others;
-  // Without a record of the SDK nothing is known of it.
-  const sdkPackage = release.sdk?.package ?? "(?!)";
-  // Includes the previous release: a variable that is the last of its family is still a variable.
+  // Without a record of the SDK, this matches nothing.
+  const matchesNothing = "(?!)";
+  const sdkPackage = release.sdk?.package ?? matchesNothing;
+  // Includes the previous release, because a removed variable should still be recognized as a
+  // variable.
   const allVariables = [
     ...variable.all(),
     ...(release.earlier ? namesOf(release.earlier).variable.all() : []),
   ];
-  // Variables that only the platform's web app reads are named for its framework, and samples have
-  // the same families.
+  // Only families of the platform's programs count. Variables of its web app start with the prefix
+  // of their framework, as those of any sample do.
   const families = new Set(allVariables.map(firstWord));
   const isValue = (name: string) => name.startsWith("YOUR_") || constants.includes(name);
   const explain = (kind: NameKind, what: string) => (name: string) =>
@@ -77,7 +79,7 @@ export function releaseRules(release: Release): NameRule[] {
     {
       code: "vocabulary-env",
       pattern: /(?<![\w.{])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w])/g,
-      // A name that is like no variable is a constant of a sample, or a status code.
+      // A name that resembles no variable is a constant of a sample, or a status code.
       isKnown: (name) =>
         variable.has(name) ||
         isValue(name) ||
@@ -86,7 +88,7 @@ export function releaseRules(release: Release): NameRule[] {
     },
     {
       code: "vocabulary-env",
-      // Code that reads the environment names a variable, whatever it looks like.
+      // In code that reads the environment, every name is a variable.
       pattern:
         /(?<=process\.env\.)[A-Z][A-Z0-9_]*|(?<=(?:environ\[|environ\.get\(|getenv\()["'])[A-Z][A-Z0-9]*(?!\w)/g,
       isKnown: (name) => variable.has(name) || isValue(name),
@@ -100,14 +102,14 @@ export function releaseRules(release: Release): NameRule[] {
     },
     {
       code: "vocabulary-sdk",
-      // Text only: imports in samples are checked with a parser.
+      // Only in text. Imports in samples are checked with a parser.
       pattern: new RegExp(`(?<=\`)${sdkPackage}\\.(?:sdk|client)(?:\\.\\w+)*`, "g"),
       isKnown: sdk.has,
       explain: explain("sdk", "module or name of the SDK"),
     },
     {
       code: "vocabulary-endpoint",
-      // Pages of the reference are for the link check.
+      // Links to the reference are checked as links.
       pattern: /(?<!\/reference)\/api(\/(?!http\/)[a-z][\w{}$/.-]*[\w}/])/g,
       isKnown: endpoint.has,
       explain: explain("endpoint", "endpoint of the API"),
@@ -115,7 +117,7 @@ export function releaseRules(release: Release): NameRule[] {
   ];
 }
 
-/** Describes a wrong name, and the one that may be meant. */
+/** Explains why a name is wrong and suggests the right one. */
 function describeUnknown(
   release: Release,
   kind: NameKind,
@@ -124,12 +126,12 @@ function describeUnknown(
 ): { message: string; hint: string } {
   const { version, earlier, record } = release;
   const nameSet: NameSet = namesOf(release)[kind];
-  const moved = kind === "endpoint" ? undescribedPath(release, name) : undefined;
-  if (moved) {
+  const undescribed = kind === "endpoint" ? undescribedPath(release, name) : undefined;
+  if (undescribed) {
     return {
       message: `\`${name}\` still answers in ${version}, and its description of the API leaves it out.`,
-      hint: moved.instead
-        ? `It has \`${moved.instead}\` in its place.`
+      hint: undescribed.instead
+        ? `It has \`${undescribed.instead}\` in its place.`
         : "Say something else, or add it to `endpoints` of content/other-names.ts.",
     };
   }
@@ -143,18 +145,18 @@ function describeUnknown(
     };
   }
   const later = release.later?.();
-  const comes = later !== undefined && namesOf(later)[kind].has(name);
+  const isInLaterRelease = later !== undefined && namesOf(later)[kind].has(name);
   return {
     message: record
       ? `\`${name}\` is no ${what} of release ${version}.`
       : `\`${name}\` is no ${what} that we know.`,
     hint:
-      (comes ? `${later.version} has it.` : didYouMean(name, nameSet.all())) ??
+      (isInLaterRelease ? `${later.version} has it.` : didYouMean(name, nameSet.all())) ??
       "Look it up in the platform's source. A name of another project goes to content/other-names.ts.",
   };
 }
 
-/** `OTEL` of `OTEL_PROPAGATORS`: the programs that read a variable give theirs one first word. */
+/** Returns `OTEL` of `OTEL_PROPAGATORS`. Variables of one program share their first word. */
 function firstWord(name: string): string {
   return name.split("_")[0] ?? "";
 }

@@ -6,39 +6,35 @@ import type { Release } from "./release";
 
 interface WrittenParameter {
   name: string;
-  /** As written; undefined for a parameter without a default. */
+  /** The default as written. Undefined for a parameter without one. */
   value?: string;
   line: number;
 }
 
-/** Blocks titled `Signature` whose function takes something else in the release. */
+/** Checks code blocks titled `Signature` against the release. */
 export function checkSignatures(file: string, text: string, { sdk }: Release): Problem[] {
   if (!sdk) return [];
-  return readBlocks(text)
-    .filter(({ language, meta }) => language === "python" && /^Signature/.test(meta.title ?? ""))
-    .flatMap((block) => {
-      const [, name = ""] = /\bdef (\w+)\(/.exec(block.text) ?? [];
-      const parameters = parametersIn(block);
-      const named = calleesNamed({ headings: headingsAbove(text, block.line), lead: "" });
-      const callee = findCallee(
-        sdk,
-        named.filter((item) => item.endsWith(`.${name}`)),
-        parameters.map((item) => item.name),
-      );
-      if (!callee) return [];
-      return parameters.flatMap((parameter) =>
-        checkArgument(
-          { file, line: parameter.line },
-          parameter.name,
-          parameter.value,
-          callee,
-          "signature",
-        ),
-      );
-    });
+  const blocks = readBlocks(text).filter(
+    ({ language, meta }) => language === "python" && /^Signature/.test(meta.title ?? ""),
+  );
+  const problems: Problem[] = [];
+  for (const block of blocks) {
+    const [, functionName = ""] = /\bdef (\w+)\(/.exec(block.text) ?? [];
+    const parameters = parametersIn(block);
+    const candidates = calleesNamed({ headings: headingsAbove(text, block.line), lead: "" });
+    const callee = findCallee(
+      sdk,
+      candidates.filter((item) => item.endsWith(`.${functionName}`)),
+      parameters.map((item) => item.name),
+    );
+    if (!callee) continue;
+    for (const { name, value, line } of parameters)
+      problems.push(...checkArgument({ file, line }, name, value, callee, "signature"));
+  }
+  return problems;
 }
 
-/** Parameters of a `def` with their lines, without `self`, `*` and `**`. */
+/** Reads the parameters of a `def` with their lines, without `self`, `*` and `**`. */
 function parametersIn({ text, line }: Block): WrittenParameter[] {
   const parameters: WrittenParameter[] = [];
   for (const { start, end } of argumentRanges(text)) {
@@ -54,22 +50,22 @@ function parametersIn({ text, line }: Block): WrittenParameter[] {
 /** `name`, `name: type` and `name: type = value`. */
 const parameterPattern = /^\s*(\w+)\s*(?::[^=]+?)?(?:=\s*([\s\S]*?))?\s*$/;
 
-/** The text between the commas of the first `def`, up to its closing parenthesis. */
+/** Finds the ranges between the commas of the first `def`, up to its closing parenthesis. */
 function argumentRanges(text: string): { start: number; end: number }[] {
   const definition = /\bdef \w+\(/.exec(text);
   if (!definition) return [];
   const ranges: { start: number; end: number }[] = [];
   let depth = 0;
   let start = definition.index + definition[0].length;
-  for (let at = start; at < text.length; at++) {
-    const sign = text[at] ?? "";
-    if (depth === 0 && (sign === ")" || sign === ",")) {
-      ranges.push({ start, end: at });
-      start = at + 1;
+  for (let index = start; index < text.length; index++) {
+    const character = text[index] ?? "";
+    if (depth === 0 && (character === ")" || character === ",")) {
+      ranges.push({ start, end: index });
+      start = index + 1;
     }
-    if (depth === 0 && sign === ")") break;
-    if ("([{".includes(sign)) depth++;
-    if (")]}".includes(sign)) depth--;
+    if (depth === 0 && character === ")") break;
+    if ("([{".includes(character)) depth++;
+    if (")]}".includes(character)) depth--;
   }
   return ranges;
 }

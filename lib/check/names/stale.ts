@@ -1,12 +1,12 @@
 import type { CompiledPageInfo, MdxPage } from "@/lib/mdx/page";
 import { atOrigin, textAtItsLines } from "@/lib/util/origins";
 import { type Problem, problem } from "@/lib/util/problem";
-import { documentedRelease, type Editorial, outdatedIn } from "../words";
+import { documentedRelease, type Editorial, findOutdatedNames } from "../words";
 import { compareReleases } from "./changes";
 import { type Release, readRelease } from "./release";
 import type { ReleaseChange } from "./release-change";
 
-/** A page and what changed of its names since the release that it was verified against. */
+/** A page, and the names on it that changed since the release that it was verified against. */
 export interface StalePage {
   file: string;
   verified: string;
@@ -14,8 +14,8 @@ export interface StalePage {
 }
 
 /**
- * Pages whose names changed between the release that they were verified against and the documented
- * one: what is wrong now, and what is still there but has another default or signature.
+ * Lists pages that need to be verified again: names on them are wrong now, or have a different
+ * default or signature than when the page was verified.
  */
 export function findStalePages(
   pages: ReadonlyMap<MdxPage, CompiledPageInfo>,
@@ -23,53 +23,54 @@ export function findStalePages(
   editorial: Editorial,
 ): StalePage[] {
   const current = documentedRelease(root, editorial);
-  const changes = new Map<string, ReleaseChange[]>();
-  return [...pages].flatMap(([page, info]) => {
+  const changesSince = new Map<string, ReleaseChange[]>();
+  const stalePages: StalePage[] = [];
+  for (const [page, info] of pages) {
     const version = page.verified ?? editorial.versions?.verified ?? current.version;
-    if (version === current.version || page.file.startsWith("content/changelog/")) return [];
+    if (version === current.version || page.file.startsWith("content/changelog/")) continue;
     const verified = readRelease(root, { version }, editorial.names);
-    const changed = changes.get(version) ?? compareReleases(verified, current);
-    changes.set(version, changed);
+    const changes = changesSince.get(version) ?? compareReleases(verified, current);
+    changesSince.set(version, changes);
     const items = [
-      ...outdatedIn(page, info, current, verified, editorial),
-      ...mentionsOfChanged(page, changed, current),
+      ...findOutdatedNames(page, info, current, verified, editorial),
+      ...reportChangedNames(page, changes, current),
     ];
-    return items.length > 0 ? [{ file: page.file, verified: version, items }] : [];
-  });
+    if (items.length > 0) stalePages.push({ file: page.file, verified: version, items });
+  }
+  return stalePages;
 }
 
-/** Where a page names what has another default, signature or value. */
-function mentionsOfChanged(
+/** Matches `AGENTA_HOST` and `ag.init`, but not parts of paths. */
+const dottedName = /(?<![\w./-])[A-Za-z]\w*(?:\.[A-Za-z]\w*)*/g;
+
+/** Reports names on a page whose default, signature or value has changed. */
+function reportChangedNames(
   page: MdxPage,
   changes: readonly ReleaseChange[],
   { version }: Pick<Release, "version">,
 ): Problem[] {
   if (page.unlisted) return [];
-  const changed = new Map(
+  // Each name is reported once, because whoever checks the page looks at all its occurrences.
+  const unreported = new Map(
     changes
       .filter(({ what, kind }) => what === "changed" && kind !== "service")
-      .map((item) => [item.name, item]),
+      .map((change) => [change.name, change]),
   );
-  const seen = new Set<string>();
-  return textAtItsLines(page)
-    .split("\n")
-    .flatMap((line, index) =>
-      [...line.matchAll(/(?<![\w./-])[A-Za-z]\w*(?:\.[A-Za-z]\w*)*/g)].flatMap(({ 0: name }) => {
-        const change = changed.get(name);
-        // A single place of a page is enough to look at all of them.
-        if (!change || seen.has(name)) return [];
-        seen.add(name);
-        const { file } = page;
-        return atOrigin(
-          page,
-          problem({
-            code: "release-changed",
-            severity: "warning",
-            file,
-            line: index + 1,
-            message: `\`${name}\` changed in ${version}: ${change.detail}.`,
-          }),
-        );
-      }),
-    );
+  const problems: Problem[] = [];
+  for (const [index, line] of textAtItsLines(page).split("\n").entries()) {
+    for (const [name] of line.matchAll(dottedName)) {
+      const change = unreported.get(name);
+      if (!change) continue;
+      unreported.delete(name);
+      const changedName = problem({
+        code: "release-changed",
+        severity: "warning",
+        file: page.file,
+        line: index + 1,
+        message: `\`${name}\` changed in ${version}: ${change.detail}.`,
+      });
+      problems.push(atOrigin(page, changedName));
+    }
+  }
+  return problems;
 }

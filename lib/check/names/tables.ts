@@ -1,13 +1,13 @@
 import { findProse } from "@/lib/util/source-lines";
 import { HeadingPath } from "./heading-path";
 
-/** A table of a page as its author wrote it. */
+/** A table in the Markdown of a page. */
 export interface PageTable {
   header: readonly string[];
   rows: readonly TableRow[];
-  /** The headings above it, outermost first, without the marks of their level. */
+  /** The headings above the table, outermost first, without their `#` marks. */
   headings: readonly string[];
-  /** The last line of text before it. */
+  /** The last line of text before the table. */
   lead: string;
 }
 
@@ -17,38 +17,38 @@ interface TableRow {
   cells: readonly string[];
 }
 
-/** Every table of a Markdown text, with what says what it is about. */
+/** Reads all tables of a Markdown text, with the headings and text that introduce them. */
 export function readTables(text: string): PageTable[] {
   const lines = text.split("\n");
   const isProse = findProse(lines);
   const tables: PageTable[] = [];
   const headings = new HeadingPath();
   let lead = "";
-  let at = 0;
-  while (at < lines.length) {
-    const line = lines[at] ?? "";
-    if (isProse[at] && isTableStart(lines, at)) {
-      const rows = rowsFrom(lines, at + 2);
+  let index = 0;
+  while (index < lines.length) {
+    const line = lines[index] ?? "";
+    if (isProse[index] && isTableStart(lines, index)) {
+      const rows = rowsFrom(lines, index + 2);
       tables.push({ header: cellsOf(line), rows, headings: headings.titles, lead });
-      at += 2 + rows.length;
+      index += 2 + rows.length;
       continue;
     }
-    if (isProse[at] && headings.enter(line)) lead = "";
-    else if (isProse[at] && line.trim() !== "") lead = line.trim();
-    at++;
+    if (isProse[index] && headings.enter(line)) lead = "";
+    else if (isProse[index] && line.trim() !== "") lead = line.trim();
+    index++;
   }
   return tables;
 }
 
-/** A row with a line such as `| --- | --- |` below it. */
-function isTableStart(lines: readonly string[], at: number): boolean {
-  return isRow(lines[at] ?? "") && /^\s*\|[\s:|-]+\|\s*$/.test(lines[at + 1] ?? "");
+/** A table starts with a row that has a line such as `| --- | --- |` below it. */
+function isTableStart(lines: readonly string[], index: number): boolean {
+  return isRow(lines[index] ?? "") && /^\s*\|[\s:|-]+\|\s*$/.test(lines[index + 1] ?? "");
 }
 
 function rowsFrom(lines: readonly string[], start: number): TableRow[] {
   const rows: TableRow[] = [];
-  for (let at = start; isRow(lines[at] ?? ""); at++) {
-    rows.push({ line: at + 1, cells: cellsOf(lines[at] ?? "") });
+  for (let index = start; isRow(lines[index] ?? ""); index++) {
+    rows.push({ line: index + 1, cells: cellsOf(lines[index] ?? "") });
   }
   return rows;
 }
@@ -57,7 +57,7 @@ function isRow(line: string): boolean {
   return /^\s*\|.*\|\s*$/.test(line);
 }
 
-/** Cells between bars; `\|` is a bar of the text. */
+/** Splits a row at its bars. An escaped bar, `\|`, is part of the text. */
 function cellsOf(line: string): string[] {
   return line
     .trim()
@@ -66,7 +66,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** The code spans of a cell. */
+/** Returns the code spans of a cell. */
 export function codeOf(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 }

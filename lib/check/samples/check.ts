@@ -5,31 +5,32 @@ import { type Problem, problem } from "@/lib/util/problem";
 import { checkSdkCalls } from "./sdk-calls";
 import { checkSyntax } from "./syntax";
 
-/** The release of the SDK that samples are compared with. */
+/** The SDK release that samples are checked against. */
 export interface SdkRules {
   record: SdkRecord;
   looserThanWritten: readonly string[];
 }
 
 /**
- * Every sample of the pages parses in its language. Python samples import what `modules` names, or
- * files of their page.
+ * Checks that all samples of the pages parse, and that Python samples only import known modules or
+ * other files of their page. Samples of all pages are checked together per language, because
+ * checking Bash starts a process.
  */
 export function checkSamples(
   pages: ReadonlyMap<Pick<MdxSource, "file">, Pick<CompiledPageInfo, "samples">>,
   modules: readonly string[],
 ): Problem[] {
-  const all = [...pages].flatMap(([{ file }, { samples }]) => {
-    const local = samples.flatMap(({ title }) => /(\w+)\.py$/.exec(title ?? "")?.[1] ?? []);
+  const allSamples = [...pages].flatMap(([{ file }, { samples }]) => {
+    const pageModules = samples.flatMap(({ title }) => /(\w+)\.py$/.exec(title ?? "")?.[1] ?? []);
     const sources = samples.filter(({ output }) => !output);
     return sources.map((sample) => ({
       ...sample,
       file: sample.file ?? file,
-      known: [...modules, ...local],
+      known: [...modules, ...pageModules],
     }));
   });
-  return [...new Set(all.map(({ language }) => language))].flatMap((language) => {
-    const samplesInLanguage = all.filter((sample) => sample.language === language);
+  return [...new Set(allSamples.map(({ language }) => language))].flatMap((language) => {
+    const samplesInLanguage = allSamples.filter((sample) => sample.language === language);
     const texts = samplesInLanguage.map(({ text }) => text);
     const faults = checkSyntax(language, texts);
     return samplesInLanguage.flatMap(({ file, text, line, title, known }, index) => {
@@ -48,17 +49,17 @@ export function checkSamples(
   });
 }
 
-/** Advice for a sample that doesn't parse; `line` is the one at fault. */
+/** Advice for a sample that doesn't parse. `line` is the text of the line with the error. */
 function hintForSyntax(language: string, line: string): string {
   const [placeholder, name = ""] = /<([a-z][\w-]*)>/i.exec(line) ?? [];
   if (language !== "bash" || !placeholder) return "Complete it, or give it the language `text`.";
-  const right = name.replaceAll("-", "_").toUpperCase();
-  return `A shell reads \`${placeholder}\` as the name of a file. Write a placeholder in capitals: \`${right}\`.`;
+  const placeholderName = name.replaceAll("-", "_").toUpperCase();
+  return `A shell reads \`${placeholder}\` as the name of a file. Write a placeholder in capitals: \`${placeholderName}\`.`;
 }
 
 /**
- * Python samples of a page use the SDK as a release has it. What doesn't parse is reported without
- * this.
+ * Checks the SDK calls of a page's Python samples. Samples that don't parse are skipped, because
+ * `checkSamples` reports them.
  */
 export function checkSdkSamples(
   pageFile: string,
@@ -84,27 +85,30 @@ function checkImports(
   file: string,
   text: string,
   line: number,
-  bound: readonly string[],
+  knownModules: readonly string[],
 ): Problem[] {
   return text.split("\n").flatMap((row, index) => {
-    const from = /^\s*from\s+([\w.]+)\s+import\b/.exec(row)?.[1];
-    const importedNames = /^\s*import\s+(.+)$/.exec(row)?.[1];
-    const modules = from
-      ? [from]
-      : (importedNames?.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "") ?? []);
-    return modules
-      .filter(
-        (module) =>
-          module && !bound.some((name) => module === name || module.startsWith(`${name}.`)),
-      )
+    const isKnown = (module: string) =>
+      knownModules.some((name) => module === name || module.startsWith(`${name}.`));
+    return importedModules(row)
+      .filter((module) => module && !isKnown(module))
       .map((module) =>
         problem({
           code: "sample-import",
           file,
           line: line + index,
           message: `The sample imports \`${module}\`, which content/other-names.ts does not name.`,
-          hint: didYouMean(module, bound) ?? "Check the name, then add it to `pythonModules`.",
+          hint:
+            didYouMean(module, knownModules) ?? "Check the name, then add it to `pythonModules`.",
         }),
       );
   });
+}
+
+/** Reads the modules of `from a.b import c` or `import a.b as c, d`. */
+function importedModules(line: string): string[] {
+  const from = /^\s*from\s+([\w.]+)\s+import\b/.exec(line)?.[1];
+  if (from) return [from];
+  const list = /^\s*import\s+(.+)$/.exec(line)?.[1];
+  return list?.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "") ?? [];
 }

@@ -13,15 +13,16 @@ export interface SdkFault {
 }
 
 /**
- * The name that samples give the SDK's module when an earlier sample of the page has imported it.
+ * The alias of the SDK's module. A sample may use it without an import, if an earlier sample of the
+ * page has it.
  */
 const usualAlias = "ag";
 
 /**
- * Compares a Python sample with a release of the SDK: names that it imports and uses, and names,
- * number and simple types of what it passes. What the record doesn't follow isn't judged.
- * `looserThanWritten` names arguments such as `instrument.ignore_inputs` that take more than their
- * annotation says.
+ * Checks a Python sample against a release of the SDK: imported and used names, and the names,
+ * number and simple types of arguments. Expressions that the record can't resolve are skipped.
+ * `looserThanWritten` lists arguments such as `instrument.ignore_inputs` that accept more than
+ * their annotation says.
  */
 export function checkSdkCalls(
   record: SdkRecord,
@@ -29,10 +30,10 @@ export function checkSdkCalls(
   looserThanWritten: readonly string[] = [],
 ): SdkFault[] {
   if (!new RegExp(`\\b(?:${record.package}|${usualAlias})\\b`).test(text)) return [];
-  return new SampleReader(record, text, looserThanWritten).read();
+  return new SampleChecker(record, text, looserThanWritten).check();
 }
 
-class SampleReader {
+class SampleChecker {
   private readonly faults: SdkFault[] = [];
   private readonly names = new Map<string, SdkTarget>();
 
@@ -42,7 +43,7 @@ class SampleReader {
     private readonly looserThanWritten: readonly string[],
   ) {}
 
-  read(): SdkFault[] {
+  check(): SdkFault[] {
     const tree = parser.parse(this.text);
     const nodes: SyntaxNode[] = [];
     tree.iterate({
@@ -70,7 +71,10 @@ class SampleReader {
     this.faults.push({ line, message, hint });
   }
 
-  /** `import a.b as c` and `from a.b import c as d`; the grammar gives a flat list of words. */
+  /**
+   * Reads `import a.b as c` and `from a.b import c as d`. It splits the text, because the grammar
+   * returns a flat list of words.
+   */
   private readImport(node: SyntaxNode): void {
     const words = this.slice(node)
       .replace(/#.*$/gm, "")
@@ -90,7 +94,7 @@ class SampleReader {
     const module = findModule(this.record, from);
     const target = findMember(this.record, module, name);
     if (module.kind === "missing" || target.kind === "missing") this.reportName(node, from, name);
-    // A name of another package may be the usual one of this SDK.
+    // A missing name becomes unknown, so that its uses aren't reported again.
     this.names.set(alias, target.kind === "missing" ? { kind: "unknown" } : target);
   }
 
@@ -114,7 +118,7 @@ class SampleReader {
     );
   }
 
-  /** A variable is followed when the sample gives it one value, which a class of the SDK makes. */
+  /** Follows a variable if the sample assigns to it exactly once, so that its value is certain. */
   private readAssignment(node: SyntaxNode): void {
     const [name, sign, value] = childrenOf(node);
     if (name?.name !== "VariableName" || sign?.name !== "AssignOp" || !value) return;
@@ -130,7 +134,7 @@ class SampleReader {
       this.names.set(variable, { kind: "unknown" });
   }
 
-  /** The value of an expression, without reporting anything. */
+  /** Resolves an expression without reporting anything. */
   private targetOf(node: SyntaxNode | null): SdkTarget {
     const first = node?.firstChild;
     switch (node?.name) {
@@ -166,7 +170,7 @@ class SampleReader {
     return { kind: "unknown" };
   }
 
-  /** The grammar writes the dotted name of a decorator as a list of names. */
+  /** Checks a decorator. The grammar returns its dotted name as a list of names. */
   private checkDecorator(node: SyntaxNode): void {
     const children = childrenOf(node);
     const names = children.filter((child) => child.name === "VariableName");
@@ -201,12 +205,11 @@ class SampleReader {
     const passed = readArguments(list, this.text);
     const label =
       name.includes("\n") || name.includes("(") ? (name.split(".").at(-1) ?? name) : name;
-    const byName = new Map(
-      parameters.flatMap((item) => [
-        [item.name, item] as const,
-        ...(item.alias ? [[item.alias, item] as const] : []),
-      ]),
-    );
+    const byName = new Map<string, SdkField>();
+    for (const parameter of parameters) {
+      byName.set(parameter.name, parameter);
+      if (parameter.alias) byName.set(parameter.alias, parameter);
+    }
     const takesAnyName = parameters.some(({ kind }) => kind === "var-keyword");
     for (const { keyword, node, literal } of passed.named) {
       const parameter = byName.get(keyword);
@@ -275,12 +278,12 @@ class SampleReader {
   private checkType(
     node: SyntaxNode,
     label: string,
-    { name, annotation, default: usual }: SdkField,
+    { name, annotation, default: defaultValue }: SdkField,
     literal: Literal | undefined,
   ): void {
     const key = `${label.split(".").at(-1)}.${name}`;
     if (!annotation || !literal || this.looserThanWritten.includes(key)) return;
-    if (literal.type === "None" && usual === "None") return;
+    if (literal.type === "None" && defaultValue === "None") return;
     if (allowsLiteral(annotation, literal)) return;
     this.report(
       node,
@@ -289,32 +292,32 @@ class SampleReader {
   }
 }
 
-interface Passed {
+interface Argument {
   node: SyntaxNode;
   literal?: Literal;
 }
 
 interface Arguments {
-  positional: Passed[];
-  named: (Passed & { keyword: string })[];
-  /** True with `*a` or `**b`, which may hold anything. */
+  positional: Argument[];
+  named: (Argument & { keyword: string })[];
+  /** True if `*args` or `**kwargs` may pass more. */
   isOpen: boolean;
 }
 
 function readArguments(list: SyntaxNode, text: string): Arguments {
   const result: Arguments = { positional: [], named: [], isOpen: false };
   const children = childrenOf(list);
-  for (let at = 0; at < children.length; at++) {
-    const node = children[at];
+  for (let index = 0; index < children.length; index++) {
+    const node = children[index];
     if (!node || /^[(),]$/.test(node.name) || node.name === "Comment") continue;
-    const value = children[at + 2];
+    const value = children[index + 2];
     if (node.name === "*" || node.name === "**") {
       result.isOpen = true;
-      at++;
-    } else if (node.name === "VariableName" && children[at + 1]?.name === "AssignOp" && value) {
+      index++;
+    } else if (node.name === "VariableName" && children[index + 1]?.name === "AssignOp" && value) {
       const keyword = text.slice(node.from, node.to);
       result.named.push({ keyword, node: value, literal: literalOf(value, text) });
-      at += 2;
+      index += 2;
     } else result.positional.push({ node, literal: literalOf(node, text) });
   }
   return result;
@@ -354,7 +357,7 @@ function describeParameters(parameters: readonly SdkField[]): string {
   return names.length > 0 ? `It takes: ${names.join(", ")}.` : "It takes no arguments.";
 }
 
-/** Names that a reader may have meant. */
+/** Lists the names on a module or class, for suggestions. */
 function namesOf(record: SdkRecord, owner: SdkTarget): string[] {
   const { modules } = record;
   if (owner.kind === "module")

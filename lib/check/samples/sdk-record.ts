@@ -1,8 +1,8 @@
 import type { SdkClass, SdkEntry, SdkField, SdkFunction, SdkRecord } from "@/lib/model/sdk-record";
 
 /**
- * The value of an expression in a sample. `unknown` is for expressions that the record doesn't
- * follow.
+ * What an expression in a sample refers to. `unknown` is for expressions that the record can't
+ * resolve.
  */
 export type SdkTarget =
   | { kind: "module"; name: string }
@@ -14,22 +14,22 @@ export type SdkTarget =
 const unknown: SdkTarget = { kind: "unknown" };
 const missing: SdkTarget = { kind: "missing" };
 
-/** How far names may lead to other names, in case a release has a circle. */
+/** Limits how many names are followed, because a record may contain a cycle. */
 const maxDepth = 20;
 
-/** A module by its full name. */
-export function findModule({ modules, package: own }: SdkRecord, name: string): SdkTarget {
-  if (name !== own && !name.startsWith(`${own}.`)) return unknown;
+/** Finds a module by its full name. */
+export function findModule({ modules, package: rootPackage }: SdkRecord, name: string): SdkTarget {
+  if (name !== rootPackage && !name.startsWith(`${rootPackage}.`)) return unknown;
   if (Object.hasOwn(modules, name)) return { kind: "module", name };
   const parent = name.slice(0, name.lastIndexOf("."));
   return Object.hasOwn(modules[parent] ?? {}, "*") ? unknown : missing;
 }
 
-/** Members of every Pydantic model. */
-const ofPydantic =
+/** Members that every Pydantic model inherits. */
+const pydanticMembers =
   /^(?:model_\w+|copy|dict|json|schema\w*|parse_\w+|construct|validate|from_orm|update_forward_refs)$/;
 
-/** The value of `name` on a module, a class or an object. */
+/** Finds the member `name` of a module, a class or an object. */
 export function findMember(
   record: SdkRecord,
   owner: SdkTarget,
@@ -43,7 +43,7 @@ export function findMember(
   if (!entry.members) return unknown;
   const member = Object.hasOwn(entry.members, name) ? entry.members[name] : undefined;
   if (member) return follow(record, member, module, depth + 1);
-  // An enumeration has its members, and a few names that each has.
+  // An enum has only its members and these two attributes.
   if (entry.bases.some((base) => /\bEnum$/.test(base)))
     return /^(?:name|value)$/.test(name) ? unknown : missing;
   return findInBases(record, entry.bases, module, name, depth + 1);
@@ -58,7 +58,7 @@ function findInBases(
 ): SdkTarget {
   for (const base of bases) {
     const isModel = /(?:^|\.)BaseModel$/.test(base);
-    if (isModel && ofPydantic.test(name)) return unknown;
+    if (isModel && pydanticMembers.test(name)) return unknown;
     if (isModel) continue;
     const member = findMember(record, findExpression(record, module, base, depth), name, depth);
     if (member.kind !== "missing") return member;
@@ -100,7 +100,7 @@ function follow(record: SdkRecord, entry: SdkEntry, module: string, depth: numbe
   }
 }
 
-/** A dotted path: the longest part that is a module, and names on it. */
+/** Resolves a dotted path: the longest prefix that is a module, then members. */
 function findPath(record: SdkRecord, path: string, depth: number): SdkTarget {
   const parts = path.split(".");
   for (let end = parts.length; end > 0; end--) {
@@ -114,7 +114,7 @@ function findPath(record: SdkRecord, path: string, depth: number): SdkTarget {
   return unknown;
 }
 
-/** A dotted name as the source of a module writes it. */
+/** Resolves a dotted name in the scope of a module. */
 function findExpression(
   record: SdkRecord,
   module: string,
@@ -131,7 +131,7 @@ function findExpression(
   );
 }
 
-/** The result of a call. */
+/** Resolves the result of a call. */
 export function resultOf(record: SdkRecord, callee: SdkTarget, depth = 0): SdkTarget {
   if (callee.kind === "class") return { ...callee, kind: "instance" };
   const returns = callee.kind === "function" ? callee.entry.returns : undefined;
@@ -141,7 +141,7 @@ export function resultOf(record: SdkRecord, callee: SdkTarget, depth = 0): SdkTa
   return type.kind === "class" ? { ...type, kind: "instance" } : unknown;
 }
 
-/** The parameters of a call; undefined where they aren't known. */
+/** Returns the parameters of a call. Undefined if they aren't known. */
 export function parametersOf(
   record: SdkRecord,
   callee: SdkTarget,

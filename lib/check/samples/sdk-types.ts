@@ -1,13 +1,13 @@
-/** Types of Python literals that a grammar tells. */
+/** The types of Python literals that the grammar distinguishes. */
 type LiteralType = "str" | "int" | "float" | "bool" | "None" | "list" | "dict";
 
 export interface Literal {
   type: LiteralType;
-  /** Text of a string. */
+  /** The text of a string literal. */
   value?: string;
 }
 
-const families: Readonly<Record<string, readonly LiteralType[]>> = {
+const literalsByAnnotation: Readonly<Record<string, readonly LiteralType[]>> = {
   str: ["str"],
   int: ["int", "bool"],
   float: ["float", "int", "bool"],
@@ -24,7 +24,7 @@ const families: Readonly<Record<string, readonly LiteralType[]>> = {
 };
 
 /**
- * Whether an annotation allows a literal. What isn't one of the simple types may be made from
+ * True if an annotation allows a literal. Annotations other than these simple types may accept
  * anything.
  */
 export function allowsLiteral(annotation: string, literal: Literal): boolean {
@@ -36,7 +36,7 @@ export function allowsLiteral(annotation: string, literal: Literal): boolean {
   if (name === "Union")
     return splitTop(inner ?? "", ",").some((item) => allowsLiteral(item, literal));
   if (name === "Literal") return allowsChoice(splitTop(inner ?? "", ","), literal);
-  return families[name]?.includes(literal.type) ?? true;
+  return literalsByAnnotation[name]?.includes(literal.type) ?? true;
 }
 
 function allowsChoice(choices: readonly string[], { type, value }: Literal): boolean {
@@ -44,7 +44,7 @@ function allowsChoice(choices: readonly string[], { type, value }: Literal): boo
   return choices.some((choice) => choice.trim().slice(1, -1) === value);
 }
 
-/** Parts of a text between separators that are in no brackets. */
+/** Splits a text at separators that aren't inside brackets. */
 function splitTop(text: string, separator: string): string[] {
   const parts = [""];
   let depth = 0;

@@ -10,7 +10,7 @@ interface SyntaxFault {
   message: string;
 }
 
-/** A checker for each language. Languages that are not here are shown, not checked. */
+/** Checkers by language. Samples in other languages aren't checked. */
 const checkers: Readonly<Record<string, (text: string) => SyntaxFault[]>> = {
   python: checkPython,
   json: checkJson,
@@ -21,14 +21,14 @@ const checkers: Readonly<Record<string, (text: string) => SyntaxFault[]>> = {
   javascript: (text) => checkTypeScript(text, "jsx"),
 };
 
-/** Faults of many texts of one language, in their order. */
+/** Returns the syntax errors of each text, in order. */
 export function checkSyntax(language: string, texts: readonly string[]): SyntaxFault[][] {
   return language === "bash"
     ? checkBash(texts)
     : texts.map((text) => checkers[language]?.(text) ?? []);
 }
 
-/** A real grammar, which needs no Python on the machine. */
+/** Uses a Lezer grammar, so that checks don't need Python. */
 function checkPython(text: string): SyntaxFault[] {
   const faults: SyntaxFault[] = [];
   parser.parse(text).iterate({
@@ -72,13 +72,13 @@ function checkToml(text: string): SyntaxFault[] {
   }
 }
 
-/** Parses what comes before each NUL, and answers with what is wrong and a NUL. */
+/** For each NUL-terminated text on stdin, prints the errors of `bash -n` and a NUL. */
 const readShell = `while IFS= read -r -d '' text; do bash -n <<<"$text" 2>&1; printf '\\0'; done`;
 
 /**
- * `bash -n` reads without running. One shell starts the others: to start each from here takes the
- * longer the more memory the build has in use. Where there is no bash (Windows) shell samples are
- * not checked.
+ * `bash -n` parses without running. One shell starts all the others, because starting each from
+ * Node takes longer the more memory the build uses. Without Bash, as on Windows, shell samples
+ * aren't checked.
  */
 function checkBash(texts: readonly string[]): SyntaxFault[][] {
   const input = texts.map((text) => `${text.replaceAll("\0", "")}\0`).join("");
@@ -87,11 +87,11 @@ function checkBash(texts: readonly string[]): SyntaxFault[][] {
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
-  const answers = error ? [] : stdout.split("\0");
+  const outputs = error ? [] : stdout.split("\0");
   return texts.map((_, index) => {
-    const answer = answers[index] ?? "";
-    if (answer === "") return [];
-    const [, line = "1", message = answer] = /line (\d+): (.*)/.exec(answer) ?? [];
+    const output = outputs[index] ?? "";
+    if (output === "") return [];
+    const [, line = "1", message = output] = /line (\d+): (.*)/.exec(output) ?? [];
     return [{ line: Number(line), message }];
   });
 }

@@ -4,7 +4,7 @@ import { checkConstants } from "@/lib/check/names/constants";
 import type { Release } from "@/lib/check/names/release";
 import { checkNames, releaseRules } from "@/lib/check/names/rules";
 import { compareWithVerified } from "@/lib/check/names/verified";
-import { type Editorial, outdatedIn } from "@/lib/check/words";
+import { type Editorial, findOutdatedNames } from "@/lib/check/words";
 import { listFiles } from "@/lib/content/files";
 import type { CompiledSite, MdxPage } from "@/lib/mdx/page";
 import { type Problem, sortProblems } from "@/lib/util/problem";
@@ -27,7 +27,7 @@ export function findWrongLines(
 ): Problem[] {
   const inPages = [...pages]
     .filter(([page]) => isCurrent(page))
-    .flatMap(([page, info]) => outdatedIn(page, info, after, before, editorial));
+    .flatMap(([page, info]) => findOutdatedNames(page, info, after, before, editorial));
   const found = [...inPages, ...findInData(root, before, after)].map(withoutInstruction);
   // A name that appears twice in a line is one correction.
   const lines = new Map(found.map((item) => [`${item.file}:${item.line} ${item.message}`, item]));
