@@ -5,7 +5,7 @@ import createMdx from "@next/mdx";
 /**
  * `next dev` renders any URL on request. `output: export` only renders the ones that a build knows.
  */
-const preview = process.env.NODE_ENV !== "production";
+const isPreview = process.env.NODE_ENV !== "production";
 
 const basePath = normalizeBase(process.env.SITE_BASE_PATH ?? "");
 
@@ -16,21 +16,13 @@ function normalizeBase(value) {
 }
 
 /** @type {import("next").NextConfig} */
-const config = {
-  ...(!preview && { output: "export" }),
+const shared = {
   // Published pages don't contain it. A constant keeps two builds of the same commit identical.
   generateBuildId: () => "site",
-  // With `output: export`, a name other than .next is where the export goes. scripts/postbuild.ts
-  // publishes it from there.
-  distDir: preview ? ".next" : ".cache/export",
   basePath,
   trailingSlash: false,
-  // Files such as route.preview.ts are routes of the preview only.
-  pageExtensions: ["ts", "tsx", "mdx", ...(preview ? ["preview.ts", "preview.tsx"] : [])],
   reactStrictMode: true,
   poweredByHeader: false,
-  // In the preview, the browser is on the same machine.
-  compress: !preview,
   images: { unoptimized: true },
   // `npm run check` checks types.
   typescript: { ignoreBuildErrors: true },
@@ -44,22 +36,43 @@ const config = {
     "sharp",
     "@redocly/openapi-core",
   ],
+};
+
+const pageExtensions = ["ts", "tsx", "mdx"];
+
+/** @type {import("next").NextConfig} */
+const preview = {
+  ...shared,
+  distDir: ".next",
+  // Files such as route.preview.ts are routes of the preview only.
+  pageExtensions: [...pageExtensions, "preview.ts", "preview.tsx"],
+  // The browser is on the same machine.
+  compress: false,
+  experimental: { globalNotFound: true },
+};
+
+/** @type {import("next").NextConfig} */
+const build = {
+  ...shared,
+  output: "export",
+  // With `output: export`, a name other than .next is where the export goes. scripts/postbuild.ts
+  // publishes it from there.
+  distDir: ".cache/export",
+  pageExtensions,
   experimental: {
     globalNotFound: true,
-    ...(!preview && {
-      // No published page has Next's client, and measuring what it would prefetch takes a quarter
-      // of the rendering time.
-      prefetchInlining: false,
-      // Next leaves one processor idle by default.
-      cpus: availableParallelism(),
-      // By default, the bundler puts the styles of all kinds of pages into one file that every page
-      // loads. Small chunks keep them apart, and lib/next/finish-export.ts merges those of
-      // documentation pages.
-      cssChunking: { type: "graph", requestCost: 3_000 },
-      // All supported browsers but Firefox 111 and 112 have OKLCH. Without this, each token would
-      // be output three times.
-      lightningCssFeatures: { exclude: ["oklab-colors", "lab-colors", "light-dark"] },
-    }),
+    // No published page has Next's client, and measuring what it would prefetch takes a quarter of
+    // the rendering time.
+    prefetchInlining: false,
+    // Next leaves one processor idle by default.
+    cpus: availableParallelism(),
+    // By default, the bundler puts the styles of all kinds of pages into one file that every page
+    // loads. Small chunks keep them apart, and lib/next/finish-export.ts merges those of
+    // documentation pages.
+    cssChunking: { type: "graph", requestCost: 3_000 },
+    // All supported browsers but Firefox 111 and 112 have OKLCH. Without this, each token would be
+    // output three times.
+    lightningCssFeatures: { exclude: ["oklab-colors", "lab-colors", "light-dark"] },
   },
 };
 
@@ -73,4 +86,4 @@ const withMdx = createMdx({
   },
 });
 
-export default withMdx(config);
+export default withMdx(isPreview ? preview : build);

@@ -38,24 +38,27 @@ import {
   traceDrawer,
   workspaceMembers,
 } from "./vignettes/definitions";
-import { productScreen } from "./vignettes/product-screen";
-import { productScreenContent } from "./vignettes/product-screen-content";
 import {
-  abVoteContent,
   evaluationCasesContent,
   evaluationOverviewContent,
   evaluationStartContent,
   evaluatorSetupContent,
+} from "./vignettes/evaluation-content";
+import {
+  abVoteContent,
   humanAnnotationContent,
   humanEvaluatorContent,
   humanResultsContent,
+} from "./vignettes/human-evaluation-content";
+import { productScreen } from "./vignettes/product-screen";
+import { productScreenContent } from "./vignettes/product-screen-content";
+import { playgroundCompareContent, promptRegistryContent } from "./vignettes/prompt-content";
+import { screenNames } from "./vignettes/screen-names";
+import {
   metricChartsContent,
-  playgroundCompareContent,
-  promptRegistryContent,
   traceDrawerContent,
   workspaceMembersContent,
-} from "./vignettes/screen-content";
-import { screenNames } from "./vignettes/screen-names";
+} from "./vignettes/workspace-content";
 
 /** Parts of the site that components need for their Markdown. */
 export type ComponentSite = Pick<Site, "api">;

@@ -9,21 +9,20 @@ import {
   type ScreenPartOf,
   wordsOf,
 } from "./product-screen";
-import { buttons, choice, fieldLine, title } from "./screen-content";
+import { buttons, choice, fieldLine, title } from "./screen-parts";
 
 /** The text of a product screen in the order of its view, for Markdown versions and feeds. */
 export function productScreenContent({
   title: name,
-  buttons: next = [],
+  buttons: titleButtons = [],
   parts,
   aside = [],
   actions = [],
 }: ProductScreenProps): ElementContent[] {
-  return [
-    title(name, ...next.map(cellText)),
-    ...[...parts, ...aside].flatMap(partContent),
-    ...(actions.length > 0 ? [buttons(...actions)] : []),
-  ];
+  const content: ElementContent[] = [title(name, ...titleButtons.map(cellText))];
+  for (const part of [...parts, ...aside]) content.push(...partContent(part));
+  if (actions.length > 0) content.push(buttons(...actions));
+  return content;
 }
 
 function partContent(part: ScreenPart): ElementContent[] {
