@@ -13,7 +13,7 @@ import { writeFilesTogether } from "@/lib/util/write-together";
 import { redirects } from "@/redirects";
 import { describeRelease } from "./release/describe-release";
 import { planRelease } from "./release/plan-release";
-import { readDescriptionText, withSaidEditions } from "./release/read-description";
+import { readDescriptionText, withDeclaredEditions } from "./release/read-description";
 
 /**
  * `npm run release:apply` updates the reference to the platform's API description of a release.
@@ -49,7 +49,7 @@ if (!openapi && !recorded) {
   );
 }
 const document = openapi
-  ? withSaidEditions(read(openapi), enterprise === undefined ? undefined : read(enterprise))
+  ? withDeclaredEditions(read(openapi), enterprise === undefined ? undefined : read(enterprise))
   : shown(withoutUnshown(recorded ?? {}, { file: releaseFile(version), lineOf: () => undefined }));
 const planned = await planRelease(root, {
   version,

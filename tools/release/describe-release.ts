@@ -16,10 +16,10 @@ export function describeRelease(
   const { moved, gone, added, lost, toRead, redirects, words, keptEditions, knowsEditions } =
     applied;
   const percent = words.all === 0 ? 100 : Math.floor((words.kept / words.all) * 1000) / 10;
-  const written = [...files.values()].filter((text) => text !== undefined).length;
-  return [
-    `The reference describes ${version} now; before, it was ${lastVersion}. ${written} files are written.`,
-    `Kept ${words.kept} of ${words.all} words about operations that still exist (${percent} %).${sayGone(words)}`,
+  const fileCount = [...files.values()].filter((text) => text !== undefined).length;
+  const lines = [
+    `The reference describes ${version} now; before, it was ${lastVersion}. ${fileCount} files are written.`,
+    `Kept ${words.kept} of ${words.all} words about operations that still exist (${percent} %).${explainLostWords(words)}`,
     ...listed(
       "moved with their words and their address",
       moved.map(({ from, to }) => `${from} → ${to}`),
@@ -40,34 +40,33 @@ export function describeRelease(
       "only in other editions, which this description doesn't have: kept as they were",
       keptEditions,
     ),
-    ...(added.length > 0 && !knowsEditions
-      ? [
-          "",
-          "This description doesn't say which editions have the new operations: the reference says all. If that is wrong, give the description of the other edition with --enterprise-openapi.",
-        ]
-      : []),
-    "",
-    ...(isRecorded
-      ? []
-      : [
-          `Nothing records yet what else ${version} has. The check needs it: \`npm run release:record -- --source FOLDER --version ${version}\`.`,
-        ]),
-    "Next: `npm run urls:accept`, `npm run check -- --fix`, `npm run check`.",
   ];
+  if (added.length > 0 && !knowsEditions)
+    lines.push(
+      "",
+      "This description doesn't say which editions have the new operations: the reference says all. If that is wrong, give the description of the other edition with --enterprise-openapi.",
+    );
+  lines.push("");
+  if (!isRecorded)
+    lines.push(
+      `Nothing records yet what else ${version} has. The check needs it: \`npm run release:record -- --source FOLDER --version ${version}\`.`,
+    );
+  lines.push("Next: `npm run urls:accept`, `npm run check -- --fix`, `npm run check`.");
+  return lines;
 }
 
 /** Texts can't be kept for a parameter or a field that the release removes. */
-function sayGone({ all, kept, gone }: PlannedRelease["applied"]["words"]): string {
+function explainLostWords({ all, kept, gone }: PlannedRelease["applied"]["words"]): string {
   const refused = all - kept - gone;
   if (gone === 0) return refused === 0 ? "" : " The others are of examples that don't fit.";
   if (refused === 0) return " All others are about parameters, fields and responses that are gone.";
   return ` Of the others, ${gone} are about parameters, fields and responses that are gone, and ${refused} are of examples that don't fit.`;
 }
 
-function listed(what: string, items: readonly string[]): string[] {
-  return items.length === 0
-    ? []
-    : ["", `${items.length} ${what}:`, ...items.map((item) => `  ${item}`)];
+/** An empty line, a heading with the count, and the items. Nothing without items. */
+function listed(heading: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  return ["", `${items.length} ${heading}:`, ...items.map((item) => `  ${item}`)];
 }
 
 function describeLost({ of, location, words }: LostWords): string {

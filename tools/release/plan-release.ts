@@ -63,24 +63,30 @@ export async function planRelease(root: string, release: Release): Promise<Plann
     document: withVersion(fitted.overlay.document, lastVersion, version),
   };
   const groups = goneGroups(last.overlay.document, overlay.document);
-  const led = followRedirects({ ...fitted, overlay }, groups);
-  const text = referenceText(led);
+  const updated = followRedirects({ ...fitted, overlay }, groups);
+  const text = referenceText(updated);
   const { api, problems } = readApi(text, file);
   if (!api || hasErrors(problems)) throw new ProblemError(problems);
   const read = (name: string) => readFileSync(join(root, name), "utf8");
   const heading = `Operations that ${version} moved or took away`;
   const redirectsText = retargetRedirects(read(redirectsFile), groups);
   return {
-    applied: led,
+    applied: updated,
     lastVersion,
     files: new Map([
-      ...referenceFiles(root, led),
+      ...referenceFiles(root, updated),
       [file, text],
-      [redirectsFile, addRedirects(redirectsText, led.redirects, heading)],
+      [redirectsFile, addRedirects(redirectsText, updated.redirects, heading)],
       [siteFile, withProductVersion(read(siteFile), lastVersion, version)],
     ]),
   };
 }
+
+/** Lint rules about examples that their schema refuses. */
+const exampleRule = /^no-invalid-(media-type|parameter|schema)-examples$/;
+
+/** More rounds would mean that examples keep uncovering each other. */
+const maxRounds = 4;
 
 /**
  * Adapts our examples to a schema that refuses them. One that can't be adapted is removed, because
@@ -94,17 +100,16 @@ async function withFittingExamples(
   let result = applied;
   const fitted = new Map<string, FittedWords & WrittenExample>();
   // Removing an example can uncover another one, such as that of a schema.
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const text = referenceText(result);
     const document = JSON.parse(text);
-    const found = (await lintText(root, file, text)).filter(
-      ({ rule, pointer }) =>
-        /^no-invalid-(media-type|parameter|schema)-examples$/.test(rule) &&
-        isWrittenByUs(pointer, document, result.overlay),
-    );
-    if (found.length === 0) break;
+    const lintProblems = await lintText(root, file, text);
+    const pointers = lintProblems
+      .filter(({ rule }) => exampleRule.test(rule))
+      .map(({ pointer }) => pointer)
+      .filter((pointer) => isWrittenByUs(pointer, document, result.overlay));
+    if (pointers.length === 0) break;
     const lost: LostWords[] = [];
-    const pointers = found.map(({ pointer }) => pointer);
     const overlay = editExamples(pointers, document, result.overlay, (example) => {
       const { pointer } = example;
       const before = fitted.get(pointer);
@@ -143,19 +148,19 @@ function refit(document: JsonObject, { pointer, words }: WrittenExample): Fitted
   const schema = (isObject(part.schema) ? part.schema : part) as RawSchema;
   const use = keys.includes("responses") ? "response" : "request";
   if (!isNamed) {
-    const found = fitExample(document, schema, words, use);
-    return found && { fitted: found.value, dropped: found.dropped };
+    const example = fitExample(document, schema, words, use);
+    return example && { fitted: example.value, dropped: example.dropped };
   }
   if (!isObject(words)) return undefined;
-  const found = fitExample(document, schema, words.value, use);
-  return found && { fitted: { ...words, value: found.value }, dropped: found.dropped };
+  const example = fitExample(document, schema, words.value, use);
+  return example && { fitted: { ...words, value: example.value }, dropped: example.dropped };
 }
 
 /** Redirects for groups that the release doesn't have, to the list of all operations. */
 function goneGroups(before: OverlayDocument, after: OverlayDocument): Move[] {
-  const left = new Set(after.tags.map(({ name }) => name));
+  const remainingNames = new Set(after.tags.map(({ name }) => name));
   return before.tags
-    .filter(({ name }) => !left.has(name))
+    .filter(({ name }) => !remainingNames.has(name))
     .map(({ name }) => ({
       from: `${apiRoutes.category}#${kebabCase(name)}`,
       to: apiRoutes.category,
@@ -170,26 +175,30 @@ function withVersion(
 ): ReferenceParts["overlay"]["document"] {
   const { description } = document.info;
   if (typeof description !== "string") return document;
-  const said = new RegExp(`(?<=reference describes release )${escapePattern(from)}\\b`, "g");
-  return { ...document, info: { ...document.info, description: description.replace(said, to) } };
+  const oldVersion = new RegExp(`(?<=reference describes release )${escapePattern(from)}\\b`, "g");
+  const updated = description.replace(oldVersion, to);
+  return { ...document, info: { ...document.info, description: updated } };
 }
 
 function withProductVersion(text: string, from: string, to: string): string {
   return text.replace(`productVersion: "${from}"`, `productVersion: "${to}"`);
 }
 
+/** The target of a Markdown link to a page, with its fragment: `](/path#heading)`. */
+const markdownLinkTarget = /\]\((\/[^)#\s]+)(#[^)\s]*)?\)/g;
+
 /** Updates links in our texts to removed operations and groups, following their redirects. */
 function followRedirects(applied: AppliedRelease, groups: readonly Move[]): AppliedRelease {
   const moves = new Map([...applied.redirects, ...groups].map(({ from, to }) => [from, to]));
-  const follow = (value: unknown): unknown => {
-    if (typeof value === "string")
-      return value.replace(/\]\((\/[^)#\s]+)(#[^)\s]*)?\)/g, (link, path: string, hash = "") => {
-        const to = moves.get(`${path}${hash}`) ?? moves.get(path);
-        return to === undefined ? link : `](${to})`;
-      });
-    if (Array.isArray(value)) return value.map(follow);
-    if (!isObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, follow(item)]));
+  const followLink = (link: string, path: string, hash = "") => {
+    const to = moves.get(`${path}${hash}`) ?? moves.get(path);
+    return to === undefined ? link : `](${to})`;
   };
-  return { ...applied, overlay: follow(applied.overlay) as ReferenceParts["overlay"] };
+  const followAll = (value: unknown): unknown => {
+    if (typeof value === "string") return value.replace(markdownLinkTarget, followLink);
+    if (Array.isArray(value)) return value.map(followAll);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, followAll(item)]));
+  };
+  return { ...applied, overlay: followAll(applied.overlay) as ReferenceParts["overlay"] };
 }

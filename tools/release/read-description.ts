@@ -22,17 +22,14 @@ export function readDescription(
   file: string,
   enterpriseFile?: string,
 ): JsonObject {
-  const said = withSaidEditions(
-    readFile(file),
-    enterpriseFile === undefined ? undefined : readFile(enterpriseFile),
-  );
-  if (enterpriseFile) return said;
-  const before = previousEditions(root, version);
-  return mapOperations(said, (operation, key) => {
-    const edition = before.get(key);
-    return edition === undefined || "x-edition" in operation || "x-editions" in operation
-      ? operation
-      : { ...operation, "x-edition": edition };
+  if (enterpriseFile !== undefined)
+    return withDeclaredEditions(readFile(file), readFile(enterpriseFile));
+  const editions = previousEditions(root, version);
+  return mapOperations(withDeclaredEditions(readFile(file)), (operation, key) => {
+    const edition = editions.get(key);
+    const isDeclared = "x-edition" in operation || "x-editions" in operation;
+    if (edition === undefined || isDeclared) return operation;
+    return { ...operation, "x-edition": edition };
   });
 }
 
@@ -40,15 +37,14 @@ export function readDescription(
  * Adds the edition of each operation, if known: from `x-edition` or `x-editions`, or because only
  * the enterprise edition's description has the operation.
  */
-export function withSaidEditions(document: JsonObject, enterprise?: JsonObject): JsonObject {
-  const said = mapOperations(document, withSaidEdition);
-  if (!enterprise) return said;
-  const open = operationKeys(said);
-  return mapOperations(mapOperations(enterprise, withSaidEdition), (operation, key) =>
-    "x-edition" in operation || open.has(key)
-      ? operation
-      : { ...operation, "x-edition": "cloud-ee" },
-  );
+export function withDeclaredEditions(document: JsonObject, enterprise?: JsonObject): JsonObject {
+  const openSource = mapOperations(document, toSingleEdition);
+  if (!enterprise) return openSource;
+  const openSourceKeys = operationKeys(openSource);
+  return mapOperations(mapOperations(enterprise, toSingleEdition), (operation, key) => {
+    if ("x-edition" in operation || openSourceKeys.has(key)) return operation;
+    return { ...operation, "x-edition": "cloud-ee" };
+  });
 }
 
 /**
@@ -70,7 +66,7 @@ export function readDescriptionText(file: string): string {
 }
 
 /** `x-editions: [ee, cloud]` is a list, while the reference uses a single value. */
-function withSaidEdition(operation: JsonObject): JsonObject {
+function toSingleEdition(operation: JsonObject): JsonObject {
   const { "x-editions": editions, ...rest } = operation;
   if (!Array.isArray(editions)) return operation;
   return editions.includes("oss") ? rest : { ...rest, "x-edition": "cloud-ee" };
@@ -110,9 +106,9 @@ function previousEditions(root: string, version: string): Map<string, string> {
     .map((file) => file.slice(historyFolder.length + 1, -".json".length))
     .filter((other) => compareVersions(other, version) < 0)
     .sort(compareVersions);
-  const before = readRecord(root, versions.at(-1) ?? "");
-  if (before) {
-    mapOperations(before.document, (operation, key) => {
+  const previous = readRecord(root, versions.at(-1) ?? "");
+  if (previous) {
+    mapOperations(previous.document, (operation, key) => {
       const edition = operation["x-edition"];
       if (typeof edition === "string") editions.set(key, edition);
       return operation;

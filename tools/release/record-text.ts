@@ -5,24 +5,23 @@ import { sortedLines } from "@/lib/openapi/recorded-document";
 /** A record as text: sorted, one line per entry, so a release is a readable diff. */
 export function recordText(record: PlatformRecord): string {
   const { version, released, document, sdk } = record;
-  const parts = [
-    recordedDocument(document, { version, released }),
-    ...(record.variables ? [`"variables":{\n${sortedLines(record.variables)}\n}`] : []),
-    ...(record.hosting
-      ? [`"hosting":[\n${record.hosting.map((file) => JSON.stringify(file)).join(",\n")}\n]`]
-      : []),
-    ...(record.compose ? [`"compose":{\n${sortedLines(record.compose)}\n}`] : []),
-    ...(record.undescribed && Object.keys(record.undescribed).length > 0
-      ? [`"undescribed":{\n${sortedLines(record.undescribed)}\n}`]
-      : []),
-    ...(record.constants ? [`"constants":{\n${groups(record.constants)}\n}`] : []),
-    ...(sdk ? [sdkText(sdk)] : []),
-  ];
+  const { variables, hosting, compose, undescribed = {}, constants } = record;
+  const parts = [recordedDocument(document, { version, released })];
+  if (variables) parts.push(`"variables":{\n${sortedLines(variables)}\n}`);
+  if (hosting) {
+    const files = hosting.map((file) => JSON.stringify(file));
+    parts.push(`"hosting":[\n${files.join(",\n")}\n]`);
+  }
+  if (compose) parts.push(`"compose":{\n${sortedLines(compose)}\n}`);
+  if (Object.keys(undescribed).length > 0)
+    parts.push(`"undescribed":{\n${sortedLines(undescribed)}\n}`);
+  if (constants) parts.push(`"constants":{\n${groupedLines(constants)}\n}`);
+  if (sdk) parts.push(sdkText(sdk));
   return `${parts.join(",\n")}}\n`;
 }
 
-function groups(of: object): string {
-  return Object.entries(of)
+function groupedLines(groups: object): string {
+  return Object.entries(groups)
     .map(([name, entries]) => `${JSON.stringify(name)}:{\n${sortedLines(entries)}\n}`)
     .join(",\n");
 }
@@ -33,10 +32,11 @@ function groups(of: object): string {
  */
 function sdkText({ modules, ...head }: NonNullable<PlatformRecord["sdk"]>): string {
   const lines = Object.entries(modules).map(([name, entries]) => {
-    const own = Object.entries(entries).map(
+    const names = Object.entries(entries).map(
       ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
     );
-    return `${JSON.stringify(name)}:{${own.length > 0 ? `\n${own.join(",\n")}\n` : ""}}`;
+    const body = names.length > 0 ? `\n${names.join(",\n")}\n` : "";
+    return `${JSON.stringify(name)}:{${body}}`;
   });
   return `"sdk":${JSON.stringify(head).slice(0, -1)},"modules":{\n${lines.join(",\n")}\n}}`;
 }

@@ -7,19 +7,21 @@ import { isCurrent } from "./pages";
 /** Locations on pages by name, in the form `file:line`. */
 export type MentionIndex = ReadonlyMap<string, readonly string[]>;
 
+/** A name in text, with its parts: `agenta.init`, `hosting/docker-compose`, `OPENAI_API_KEY`. */
+const namePattern = /[A-Za-z][\w-]*(?:[./][A-Za-z][\w-]*)*/g;
+
 /** All names in the text of pages, with their locations. */
 export function indexMentions(pages: CompiledSite): MentionIndex {
   const index = new Map<string, string[]>();
   for (const [page] of pages) {
     if (!isCurrent(page)) continue;
     const lines = textAtItsLines(page).split("\n");
-    for (const [at, line] of lines.entries()) {
-      const names = new Set(line.match(/[A-Za-z][\w-]*(?:[./][A-Za-z][\w-]*)*/g) ?? []);
-      const place = formatLocation(originOf(page, { line: at + 1 }));
-      for (const name of names) {
-        const places = index.get(name) ?? [];
-        places.push(place);
-        index.set(name, places);
+    for (const [lineIndex, line] of lines.entries()) {
+      const location = formatLocation(originOf(page, { line: lineIndex + 1 }));
+      for (const name of new Set(line.match(namePattern))) {
+        const locations = index.get(name) ?? [];
+        locations.push(location);
+        index.set(name, locations);
       }
     }
   }
@@ -29,20 +31,21 @@ export function indexMentions(pages: CompiledSite): MentionIndex {
 /** Locations where pages use the written form of a name: Together AI for `together_ai`. */
 export function findInWords(name: string, pages: CompiledSite): string[] {
   if (!/^[a-z]+(?:_[a-z]+)*$/.test(name)) return [];
-  const words = new RegExp(`(?<![\\w-])${name.replaceAll("_", "[ _-]?")}(?![\\w-])`, "i");
-  return [...pages.keys()].filter(isCurrent).flatMap((page) =>
-    textAtItsLines(page)
-      .split("\n")
-      .flatMap((line, at) =>
-        words.test(line) ? [formatLocation(originOf(page, { line: at + 1 }))] : [],
-      ),
-  );
+  const writtenForm = new RegExp(`(?<![\\w-])${name.replaceAll("_", "[ _-]?")}(?![\\w-])`, "i");
+  const locations: string[] = [];
+  for (const page of pages.keys()) {
+    if (!isCurrent(page)) continue;
+    for (const [lineIndex, line] of textAtItsLines(page).split("\n").entries())
+      if (writtenForm.test(line))
+        locations.push(formatLocation(originOf(page, { line: lineIndex + 1 })));
+  }
+  return locations;
 }
 
 export interface Addition {
   change: ReleaseChange;
   /** A similar name that pages explain, and where. */
-  neighbor?: { name: string; place: string };
+  neighbor?: { name: string; location: string };
 }
 
 /**
@@ -64,9 +67,9 @@ export function findAdditions(
 
 function isForReaders({ kind, source = "" }: ReleaseChange): boolean {
   if (kind !== "variable") return true;
-  return (
-    /^hosting\//.test(source) || (/\.py$/.test(source) && /^(api|services|sdks?)\//.test(source))
-  );
+  const isHosting = source.startsWith("hosting/");
+  const isBackend = /^(api|services|sdks?)\/.*\.py$/.test(source);
+  return isHosting || isBackend;
 }
 
 /** The mentioned name that shares the most leading words. */
@@ -79,13 +82,17 @@ function neighborOf(
   let best: { name: string; length: number } | undefined;
   for (const candidate of candidates) {
     if (!mentions.has(candidate)) continue;
-    const own = wordsOf(candidate);
-    const end = words.findIndex((word, index) => word !== own[index]);
-    const length = end === -1 ? words.length : end;
+    const length = commonLength(words, wordsOf(candidate));
     if (length > (best?.length ?? 0)) best = { name: candidate, length };
   }
-  const place = best && busiestPlace(mentions.get(best.name) ?? []);
-  return best && place ? { name: best.name, place } : undefined;
+  const location = best && preferReference(mentions.get(best.name) ?? []);
+  return best && location ? { name: best.name, location } : undefined;
+}
+
+/** How many items two lists share at their start. */
+export function commonLength(a: readonly string[], b: readonly string[]): number {
+  const end = a.findIndex((item, index) => item !== b[index]);
+  return end === -1 ? a.length : end;
 }
 
 function wordsOf(name: string): string[] {
@@ -93,7 +100,9 @@ function wordsOf(name: string): string[] {
 }
 
 /** Prefers reference pages, where readers look up names. */
-function busiestPlace(places: readonly string[]): string | undefined {
-  const isReference = (place: string) => /\/(reference|configuration)[/.]/.test(place);
-  return places.find(isReference) ?? places[0];
+function preferReference(locations: readonly string[]): string | undefined {
+  const onReferencePage = locations.find((location) =>
+    /\/(reference|configuration)[/.]/.test(location),
+  );
+  return onReferencePage ?? locations[0];
 }

@@ -3,7 +3,7 @@ import { makePost } from "@/scripts/new-post/make-post";
 import type { ReleasePlan } from "./make-plan";
 
 /** Maximum number of lines per section of a draft. The author chooses. */
-const most = 12;
+const maxLines = 12;
 
 /** A changelog post like that of `npm run new:post`, filled in from the records of the release. */
 export function draftPost(plan: ReleasePlan): { file: string; text: string } | undefined {
@@ -14,28 +14,34 @@ export function draftPost(plan: ReleasePlan): { file: string; text: string } | u
     [],
   );
   if (!post) return undefined;
-  const parts = [
-    part("New", [
-      ...plan.operations.added.map(
-        ({ name, summary }) => `\`${name}\`${summary ? `: ${summary}` : ""}`,
-      ),
-      ...plan.additions.filter(isNotable).map(({ change }) => `\`${change.name}\``),
-    ]),
-    part(
-      "Changed",
-      plan.changed.map(({ change }) => `\`${change.name}\`: ${change.detail}`),
-    ),
-    part("Removed", [
-      ...plan.operations.gone.map(
-        ({ name, successor }) => `\`${name}\`${successor ? `: use \`${successor}\`` : ""}`,
-      ),
-      ...plan.gone.map(
-        ({ change: { name, successor } }) =>
-          `\`${name}\`${successor ? `: look at \`${successor}\`` : ""}`,
-      ),
-    ]),
-  ].filter(Boolean);
-  return { file: post.file, text: `${post.text.trimEnd()}\n\n${parts.join("\n\n")}\n` };
+  const sections = [
+    section("New", listNew(plan)),
+    section("Changed", listChanged(plan)),
+    section("Removed", listRemoved(plan)),
+  ].filter((text) => text !== "");
+  return { file: post.file, text: `${post.text.trimEnd()}\n\n${sections.join("\n\n")}\n` };
+}
+
+function listNew({ operations, additions }: ReleasePlan): string[] {
+  const newOperations = operations.added.map(({ name, summary }) =>
+    summary ? `\`${name}\`: ${summary}` : `\`${name}\``,
+  );
+  const newNames = additions.filter(isNotable).map(({ change }) => `\`${change.name}\``);
+  return [...newOperations, ...newNames];
+}
+
+function listChanged({ changed }: ReleasePlan): string[] {
+  return changed.map(({ change }) => `\`${change.name}\`: ${change.detail}`);
+}
+
+function listRemoved({ operations, gone }: ReleasePlan): string[] {
+  const goneOperations = operations.gone.map(({ name, successor }) =>
+    successor ? `\`${name}\`: use \`${successor}\`` : `\`${name}\``,
+  );
+  const goneNames = gone.map(({ change: { name, successor } }) =>
+    successor ? `\`${name}\`: look at \`${successor}\`` : `\`${name}\``,
+  );
+  return [...goneOperations, ...goneNames];
 }
 
 /** Internal files and limits aren't news for readers. */
@@ -43,10 +49,11 @@ function isNotable({ change: { kind } }: ReleasePlan["additions"][number]): bool
   return kind === "sdk" || kind === "variable";
 }
 
-function part(title: string, items: readonly string[]): string {
+/** A heading with a list. Empty without items. */
+function section(title: string, items: readonly string[]): string {
   if (items.length === 0) return "";
-  const rest = items.length > most ? [`- {/* and ${items.length - most} more in the plan */}`] : [];
-  return [`## ${title}`, "", ...items.slice(0, most).map((item) => `- ${item}`), ...rest].join(
-    "\n",
-  );
+  const lines = [`## ${title}`, "", ...items.slice(0, maxLines).map((item) => `- ${item}`)];
+  if (items.length > maxLines)
+    lines.push(`- {/* and ${items.length - maxLines} more in the plan */}`);
+  return lines.join("\n");
 }

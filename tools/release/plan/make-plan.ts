@@ -15,6 +15,7 @@ import {
 import { type OperationPlan, planOperations } from "./operations";
 import { findWrongLines } from "./pages";
 
+/** What a plan is made from. */
 export interface PlanInput {
   root: string;
   pages: CompiledSite;
@@ -27,11 +28,10 @@ export interface PlanInput {
   apis?: { before: Api; after: Api };
 }
 
-type Places = readonly string[];
-
 interface MentionedChange {
   change: ReleaseChange;
-  places: Places;
+  /** Where pages name it, as `file:line`. */
+  locations: readonly string[];
 }
 
 /** What an owner has to do when a release is out. */
@@ -56,7 +56,7 @@ export function makePlan(input: PlanInput): ReleasePlan {
   const changes = compareReleases(before, after);
   const mentions = indexMentions(pages);
   // Services have everyday names, so only pages that name their Compose file count.
-  const placesOf = ({ kind, name, source = "" }: ReleaseChange) =>
+  const locationsOf = ({ kind, name, source = "" }: ReleaseChange) =>
     mentions.get(kind === "service" ? source : name) ?? [];
   return {
     from: before.version,
@@ -65,11 +65,11 @@ export function makePlan(input: PlanInput): ReleasePlan {
     wrong: findWrongLines(pages, root, editorial, before, after),
     changed: changes
       .filter(({ what }) => what === "changed")
-      .map((change) => ({ change, places: placesOf(change) }))
-      .sort((a, b) => Number(b.places.length > 0) - Number(a.places.length > 0)),
+      .map((change) => ({ change, locations: locationsOf(change) }))
+      .sort((a, b) => Number(b.locations.length > 0) - Number(a.locations.length > 0)),
     gone: changes
       .filter(({ what }) => what === "gone")
-      .map((change) => ({ change, places: placesOfGone(change, mentions, pages) })),
+      .map((change) => ({ change, locations: findGone(change, mentions, pages) })),
     operations:
       reference && apis
         ? planOperations(reference, apis.before, apis.after, pages, after)
@@ -82,15 +82,15 @@ export function makePlan(input: PlanInput): ReleasePlan {
  * Pages list methods without their class, where one word can mean anything, and write providers and
  * roles in words.
  */
-function placesOfGone(
+function findGone(
   { kind, name }: ReleaseChange,
   mentions: MentionIndex,
   pages: CompiledSite,
-): Places {
+): readonly string[] {
   if (kind === "constant") return findInWords(name, pages);
   const member = name.split(".").at(-1) ?? "";
-  const isOwn = kind === "sdk" && member !== name && member.includes("_");
-  return isOwn ? (mentions.get(member) ?? []) : [];
+  const isDistinctMember = kind === "sdk" && member !== name && member.includes("_");
+  return isDistinctMember ? (mentions.get(member) ?? []) : [];
 }
 
 /** The names in a release, by kind. */

@@ -8,10 +8,8 @@ import { operationKey, operationsByKey } from "@/lib/openapi/history/operation-k
 import { type ApiChange, sentenceOf, severities } from "@/lib/openapi/history/rules";
 import { formatLocation } from "@/lib/util/problem";
 import { splitUrl } from "@/lib/util/url";
+import { commonLength } from "./additions";
 import { isCurrent } from "./pages";
-
-/** Locations where pages link to an operation. */
-type Places = readonly string[];
 
 interface GoneOperation {
   name: string;
@@ -22,7 +20,8 @@ interface GoneOperation {
   answers: boolean;
   /** A line for redirects.ts. Undefined if the operation keeps its URL. */
   redirect?: string;
-  places: Places;
+  /** Where pages link to it, as `file:line`. */
+  locations: readonly string[];
 }
 
 interface ChangedOperation {
@@ -31,7 +30,8 @@ interface ChangedOperation {
   breaking: readonly string[];
   /** Such as "2 in behavior, 3 additions". */
   others: string;
-  places: Places;
+  /** Where pages link to it, as `file:line`. */
+  locations: readonly string[];
 }
 
 export interface OperationPlan {
@@ -56,32 +56,25 @@ export function planOperations(
   const earlier = operationsByKey(before);
   const gone = [...documented].filter(([key]) => !current.has(key) && earlier.has(key));
   const added = [...current].filter(([key]) => !earlier.has(key));
-  const successors = new Map(
-    gone.map(([key, operation]) => [
-      key,
-      successorOf(
-        operation,
-        added.map(([, item]) => item),
-        current,
-        release,
-      ),
-    ]),
-  );
-  const taken = new Set(
-    [...successors.values()].flatMap((item) => (item ? [operationKey(item)] : [])),
-  );
+  const addedOperations = added.map(([, operation]) => operation);
+  const successorKeys = new Set<string>();
+  const goneOperations: GoneOperation[] = [];
+  for (const [, operation] of gone) {
+    const successor = successorOf(operation, addedOperations, current, release);
+    if (successor) successorKeys.add(operationKey(successor));
+    goneOperations.push(describeGone(operation, successor, pages, release));
+  }
+  // A successor isn't new, and neither is what the platform already served without describing it.
+  const isNew = ([key, { path }]: [string, ApiOperation]) =>
+    !successorKeys.has(key) && !release.others.endpoints.includes(path);
   return {
-    gone: gone.map(([key, operation]) =>
-      describeGone(operation, successors.get(key), pages, release),
-    ),
+    gone: goneOperations,
     changed: changedOperations(compareApis(before, after), documented, current, pages),
-    added: added
-      .filter(([key, { path }]) => !taken.has(key) && !release.others.endpoints.includes(path))
-      .map(([, operation]) => ({
-        name: nameOf(operation),
-        summary: operation.title,
-        neighbor: neighborOf(operation, reference),
-      })),
+    added: added.filter(isNew).map(([, operation]) => ({
+      name: nameOf(operation),
+      summary: operation.title,
+      neighbor: neighborOf(operation, reference),
+    })),
   };
 }
 
@@ -124,22 +117,26 @@ function describeGone(
     successor: successor && nameOf(successor),
     answers: undescribedPath(release, operation.path) !== undefined,
     redirect: target === route ? undefined : `{ from: "${route}", to: "${target}" },`,
-    places: placesOf(operation, pages),
+    locations: locationsOf(operation, pages),
   };
 }
 
 /** Locations where pages name an operation by id, or link to its page. */
-function placesOf({ id, slug }: ApiOperation, pages: CompiledSite): string[] {
+function locationsOf({ id, slug }: ApiOperation, pages: CompiledSite): string[] {
   const route = operationRoute(slug);
-  return [...pages]
-    .filter(([page]) => isCurrent(page))
-    .flatMap(([page, { operations, links }]) => [
-      ...operations.filter((item) => item.id === id).map((item) => ({ file: page.file, ...item })),
-      ...links
-        .filter(({ url }) => splitUrl(url).path.replace(/\/$/, "") === route)
-        .map((item) => ({ file: page.file, ...item })),
-    ])
-    .map(({ file, line }) => formatLocation({ file, line }));
+  const isLink = (url: string) => splitUrl(url).path.replace(/\/$/, "") === route;
+  const locations: string[] = [];
+  for (const [page, { operations, links }] of pages) {
+    if (!isCurrent(page)) continue;
+    const references = [
+      ...operations.filter((reference) => reference.id === id),
+      ...links.filter(({ url }) => isLink(url)),
+    ];
+    // An included part of the page has its own file.
+    for (const { file = page.file, line } of references)
+      locations.push(formatLocation({ file, line }));
+  }
+  return locations;
 }
 
 function changedOperations(
@@ -148,53 +145,55 @@ function changedOperations(
   current: ReadonlyMap<string, ApiOperation>,
   pages: CompiledSite,
 ): ChangedOperation[] {
-  const found = [...documented].flatMap(([key, operation]) => {
-    const own = changes.filter((item) => item.operation === key);
-    if (own.length === 0 || !current.has(key)) return [];
-    const breaking = own.filter(({ severity }) => severity === "breaking");
-    return {
+  const changed: ChangedOperation[] = [];
+  for (const [key, operation] of documented) {
+    const operationChanges = changes.filter((change) => change.operation === key);
+    if (operationChanges.length === 0 || !current.has(key)) continue;
+    const breaking = operationChanges.filter(({ severity }) => severity === "breaking");
+    changed.push({
       name: nameOf(operation),
       route: operationRoute(operation.slug),
-      breaking: breaking.map((item) => `${item.place || "It"} ${sentenceOf(item)}`),
-      others: countOthers(own),
-      places: placesOf(operation, pages),
-    };
-  });
-  return found.sort(
-    (a, b) => b.places.length - a.places.length || b.breaking.length - a.breaking.length,
+      breaking: breaking.map((change) => `${change.place || "It"} ${sentenceOf(change)}`),
+      others: countOthers(operationChanges),
+      locations: locationsOf(operation, pages),
+    });
+  }
+  return changed.sort(
+    (a, b) => b.locations.length - a.locations.length || b.breaking.length - a.breaking.length,
   );
 }
 
 function countOthers(changes: readonly ApiChange[]): string {
-  const words = { breaking: "", behavior: "in behavior", additive: "added" };
-  return severities
-    .flatMap((severity) => {
-      const count = changes.filter((item) => item.severity === severity).length;
-      return severity === "breaking" || count === 0 ? [] : [`${count} ${words[severity]}`];
-    })
-    .join(", ");
+  const words = { behavior: "in behavior", additive: "added" };
+  const counts: string[] = [];
+  for (const severity of severities) {
+    if (severity === "breaking") continue;
+    const count = changes.filter((change) => change.severity === severity).length;
+    if (count > 0) counts.push(`${count} ${words[severity]}`);
+  }
+  return counts.join(", ");
 }
 
 /**
  * A path prefix shared by more than this part of all operations says nothing about what they are
  * for, like `/preview`.
  */
-const mostShared = 0.2;
+const maxShare = 0.2;
 
 /** The page of the reference's operation that shares the most of a path. */
 function neighborOf({ path }: ApiOperation, reference: Api): string | undefined {
-  const parts = path.split("/").filter(Boolean);
-  const begin = `/${parts[0]}/`;
-  const sharing = reference.operations.filter((operation) =>
-    `${operation.path}/`.startsWith(begin),
-  );
-  const least = sharing.length > reference.operations.length * mostShared ? 2 : 1;
+  const segments = segmentsOf(path);
+  const sharing = reference.operations.filter((item) => segmentsOf(item.path)[0] === segments[0]);
+  const minLength = sharing.length > reference.operations.length * maxShare ? 2 : 1;
   let best: { slug: string; length: number } | undefined;
   for (const operation of reference.operations) {
-    const own = operation.path.split("/").filter(Boolean);
-    const end = parts.findIndex((part, index) => part !== own[index]);
-    const length = end === -1 ? parts.length : end;
-    if (length >= least && length > (best?.length ?? 0)) best = { slug: operation.slug, length };
+    const length = commonLength(segments, segmentsOf(operation.path));
+    if (length >= minLength && length > (best?.length ?? 0))
+      best = { slug: operation.slug, length };
   }
   return best && operationRoute(best.slug);
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter(Boolean);
 }

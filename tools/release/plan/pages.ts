@@ -28,10 +28,11 @@ export function findWrongLines(
   const inPages = [...pages]
     .filter(([page]) => isCurrent(page))
     .flatMap(([page, info]) => findOutdatedNames(page, info, after, before, editorial));
-  const found = [...inPages, ...findInData(root, before, after)].map(withoutInstruction);
+  const problems = [...inPages, ...findInData(root, before, after)].map(withoutInstruction);
   // A name that appears twice in a line is one correction.
-  const lines = new Map(found.map((item) => [`${item.file}:${item.line} ${item.message}`, item]));
-  return sortProblems([...lines.values()]);
+  const corrections = new Map<string, Problem>();
+  for (const item of problems) corrections.set(`${item.file}:${item.line} ${item.message}`, item);
+  return sortProblems([...corrections.values()]);
 }
 
 /** Checks names in downloads, questions, the glossary and other data. */

@@ -12,26 +12,26 @@ const kinds: Readonly<Record<ReleaseChange["kind"], string>> = {
 };
 
 /** Maximum number of locations per name in a line. An editor's search finds the others. */
-const mostPlaces = 6;
+const maxLocations = 6;
 
 /** The plan as Markdown, most important part first. */
 export function planText(plan: ReleasePlan): string {
   const { from, to } = plan;
-  const parts = [
+  const sections = [
     `# From ${from} to ${to}`,
     summary(plan),
-    part("Pages that are wrong now", wrongPages(plan.wrong)),
-    part("Links and redirects of operations that are gone", goneOperations(plan)),
-    part("Changed defaults, signatures and values", changedNames(plan)),
-    part("Operations that changed", changedOperations(plan)),
-    part("Operations that are new in the description", newOperations(plan)),
-    part("New things that no page mentions", additions(plan)),
-    part("Gone, with a part or their words on pages", goneMembers(plan)),
-    part("Gone, and on no page", goneElsewhere(plan)),
-    part("Draft of the changelog post", changelogDraft(plan)),
-    part("What this plan can't know", limits),
+    section("Pages that are wrong now", wrongPages(plan.wrong)),
+    section("Links and redirects of operations that are gone", goneOperations(plan)),
+    section("Changed defaults, signatures and values", changedNames(plan)),
+    section("Operations that changed", changedOperations(plan)),
+    section("Operations that are new in the description", newOperations(plan)),
+    section("New things that no page mentions", newNames(plan)),
+    section("Gone, with a part or their words on pages", goneMembers(plan)),
+    section("Gone, and on no page", goneElsewhere(plan)),
+    section("Draft of the changelog post", changelogDraft(plan)),
+    section("What this plan can't know", limits),
   ];
-  return `${parts.filter(Boolean).join("\n\n")}\n`;
+  return `${sections.filter(Boolean).join("\n\n")}\n`;
 }
 
 const limits = `- Labels and screens of the UI: take the screenshots again (\`npm run screenshots\`), and read steps that name buttons
@@ -40,18 +40,19 @@ const limits = `- Labels and screens of the UI: take the screenshots again (\`np
 - Names that pages write without code marks or in pictures
 - What the recorded source doesn't have, such as images that are built elsewhere`;
 
-function part(title: string, body: string): string {
+/** A heading with its text. Empty without a text. */
+function section(title: string, body: string): string {
   return body === "" ? "" : `## ${title}\n\n${body}`;
 }
 
-function summary({ wrong, operations, changed, additions: found }: ReleasePlan): string {
+function summary({ wrong, operations, changed, additions }: ReleasePlan): string {
   const files = new Set(wrong.map(({ file }) => file)).size;
-  const named = changed.filter(({ places }) => places.length > 0).length;
+  const named = changed.filter(({ locations }) => locations.length > 0).length;
   return [
     `- ${count(wrong.length, "line")} on ${count(files, "page")} ${wrong.length === 1 ? "is" : "are"} wrong now`,
     `- ${count(operations.gone.length, "documented operation")} gone, ${operations.changed.length} changed, ${operations.added.length} new`,
     `- ${count(named, "name")} on pages with another default, signature or value`,
-    `- ${count(found.length, "new thing")} that no page mentions`,
+    `- ${count(additions.length, "new thing")} that no page mentions`,
   ].join("\n");
 }
 
@@ -75,102 +76,107 @@ function wrongLine(file: string, { line, message, hint }: Problem): string {
   return `- [ ] \`${file}:${line ?? 1}\` ${message}${hint ? ` ${hint}` : ""}`;
 }
 
-function placesText(places: readonly string[]): string {
-  const shown = places.slice(0, mostPlaces).map((place) => `\`${place}\``);
-  const rest = places.length - shown.length;
-  return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+function formatLocations(locations: readonly string[]): string {
+  const listed = locations.slice(0, maxLocations).map((location) => `\`${location}\``);
+  const omitted = locations.length - listed.length;
+  return `${listed.join(", ")}${omitted > 0 ? ` and ${omitted} more` : ""}`;
 }
 
 function goneOperations({ operations }: ReleasePlan): string {
-  const lines = operations.gone.map(({ name, successor, answers, places }) => {
-    const now = successor ? ` It is \`${successor}\` now.` : "";
-    const links = places.length > 0 ? ` Linked at ${placesText(places)}.` : "";
-    const what = answers ? "still answers, and left the description" : "is gone";
-    return `- [ ] \`${name}\` ${what}.${now}${links}`;
+  const lines = operations.gone.map(({ name, successor, answers, locations }) => {
+    const state = answers ? "still answers, and left the description" : "is gone";
+    const replacement = successor ? ` It is \`${successor}\` now.` : "";
+    const links = locations.length > 0 ? ` Linked at ${formatLocations(locations)}.` : "";
+    return `- [ ] \`${name}\` ${state}.${replacement}${links}`;
   });
-  const redirects = operations.gone.flatMap(({ redirect }) => redirect ?? []);
-  if (lines.length === 0) return "";
-  const block =
-    redirects.length > 0
-      ? `\n\nFor \`redirects.ts\`:\n\n\`\`\`typescript\n${redirects.join("\n")}\n\`\`\``
-      : "";
-  return `${lines.join("\n")}${block}`;
+  const list = lines.join("\n");
+  const redirects = operations.gone
+    .map(({ redirect }) => redirect)
+    .filter((redirect) => redirect !== undefined);
+  if (redirects.length === 0) return list;
+  const code = `\`\`\`typescript\n${redirects.join("\n")}\n\`\`\``;
+  return `${list}\n\nFor \`redirects.ts\`:\n\n${code}`;
 }
 
 function changedNames({ changed }: ReleasePlan): string {
-  const named = changed.filter(({ places }) => places.length > 0);
-  const others = changed.filter(({ places }) => places.length === 0);
-  const lines = named.map(
-    ({ change, places }) =>
-      `- [ ] \`${change.name}\`: ${change.detail}. Named at ${placesText(places)}`,
+  const named = changed.filter(({ locations }) => locations.length > 0);
+  const unnamed = changed.filter(({ locations }) => locations.length === 0);
+  const namedLines = named.map(
+    ({ change, locations }) =>
+      `- [ ] \`${change.name}\`: ${change.detail}. Named at ${formatLocations(locations)}`,
   );
-  const rest = others.map(({ change }) => `- \`${change.name}\`: ${change.detail}`);
-  return [
-    ...(lines.length > 0 ? [lines.join("\n")] : []),
-    ...(rest.length > 0 ? [`On no page:\n\n${rest.join("\n")}`] : []),
-  ].join("\n\n");
+  const unnamedLines = unnamed.map(({ change }) => `- \`${change.name}\`: ${change.detail}`);
+  const lists: string[] = [];
+  if (namedLines.length > 0) lists.push(namedLines.join("\n"));
+  if (unnamedLines.length > 0) lists.push(`On no page:\n\n${unnamedLines.join("\n")}`);
+  return lists.join("\n\n");
 }
 
 function changedOperations({ operations }: ReleasePlan): string {
   return operations.changed
-    .map(({ name, route, breaking, others, places }) => {
-      const links = places.length > 0 ? ` Linked at ${placesText(places)}.` : "";
-      const rest = others === "" ? "" : ` Also ${others}.`;
-      return `- [ ] [\`${name}\`](${route}): ${breaking.length > 0 ? breaking.join(" ") : "nothing breaks."}${rest}${links}`;
+    .map(({ name, route, breaking, others, locations }) => {
+      const breaks = breaking.length > 0 ? breaking.join(" ") : "nothing breaks.";
+      const also = others === "" ? "" : ` Also ${others}.`;
+      const links = locations.length > 0 ? ` Linked at ${formatLocations(locations)}.` : "";
+      return `- [ ] [\`${name}\`](${route}): ${breaks}${also}${links}`;
     })
     .join("\n");
 }
 
 function newOperations({ operations }: ReleasePlan): string {
   return operations.added
-    .map(({ name, summary: words, neighbor }) => {
-      const near = neighbor ? ` Near ${neighbor}` : "";
-      return `- [ ] \`${name}\`${words ? `: ${words}.` : ""}${near}`;
+    .map((operation) => {
+      const summary = operation.summary ? `: ${operation.summary}.` : "";
+      const neighbor = operation.neighbor ? ` Near ${operation.neighbor}` : "";
+      return `- [ ] \`${operation.name}\`${summary}${neighbor}`;
     })
     .join("\n");
 }
 
-function additions({ additions: found }: ReleasePlan): string {
-  return Object.entries(kinds)
-    .flatMap(([kind, title]) => {
-      const own = found.filter(({ change }) => change.kind === kind);
-      if (own.length === 0) return [];
-      const lines = own.map(({ change: { name, detail, source }, neighbor }) => {
-        const words = detail === "" ? "" : `: ${kind === "sdk" ? `\`${detail}\`` : detail}`;
-        const where = source && kind !== "service" ? ` (\`${source}\`)` : "";
-        const near = neighbor
-          ? ` Its neighbor \`${neighbor.name}\` is at \`${neighbor.place}\`.`
-          : "";
-        return `- [ ] \`${name}\`${words}${where}.${near}`;
-      });
-      return [`### ${title}`, lines.join("\n")];
-    })
-    .join("\n\n");
+function newNames({ additions }: ReleasePlan): string {
+  const lists: string[] = [];
+  for (const [kind, title] of Object.entries(kinds)) {
+    const ofKind = additions.filter(({ change }) => change.kind === kind);
+    if (ofKind.length > 0) lists.push(`### ${title}`, ofKind.map(newNameLine).join("\n"));
+  }
+  return lists.join("\n\n");
+}
+
+function newNameLine({ change, neighbor }: ReleasePlan["additions"][number]): string {
+  const { kind, name, detail, source } = change;
+  const detailText = kind === "sdk" ? `\`${detail}\`` : detail;
+  const explanation = detail === "" ? "" : `: ${detailText}`;
+  const origin = source && kind !== "service" ? ` (\`${source}\`)` : "";
+  const hint = neighbor ? ` Its neighbor \`${neighbor.name}\` is at \`${neighbor.location}\`.` : "";
+  return `- [ ] \`${name}\`${explanation}${origin}.${hint}`;
 }
 
 /** Removed names that no wrong line mentions yet. */
-function goneUnsaid({ gone, wrong }: ReleasePlan): ReleasePlan["gone"] {
-  const said = wrong.map(({ message }) => message).join("\n");
-  return gone.filter(({ change }) => !said.includes(`\`${change.name}\``));
+function goneUnreported({ gone, wrong }: ReleasePlan): ReleasePlan["gone"] {
+  const reports = wrong.map(({ message }) => message).join("\n");
+  return gone.filter(({ change }) => !reports.includes(`\`${change.name}\``));
 }
 
 function goneMembers(plan: ReleasePlan): string {
-  return goneUnsaid(plan)
-    .filter(({ places }) => places.length > 0)
-    .map(({ change, places }) => `- [ ] ${goneText(change)} Look at ${placesText(places)}.`)
+  return goneUnreported(plan)
+    .filter(({ locations }) => locations.length > 0)
+    .map(
+      ({ change, locations }) => `- [ ] ${goneText(change)} Look at ${formatLocations(locations)}.`,
+    )
     .join("\n");
 }
 
 function goneElsewhere(plan: ReleasePlan): string {
-  return goneUnsaid(plan)
-    .filter(({ places }) => places.length === 0)
+  return goneUnreported(plan)
+    .filter(({ locations }) => locations.length === 0)
     .map(({ change }) => `- ${goneText(change)}`)
     .join("\n");
 }
 
 function goneText({ name, detail, successor }: ReleaseChange): string {
-  const next = successor ? ` It may be \`${successor}\` now.` : "";
-  return `\`${name}\`${detail ? `: ${detail}.` : "."}${next}`;
+  const explanation = detail ? `: ${detail}.` : ".";
+  const replacement = successor ? ` It may be \`${successor}\` now.` : "";
+  return `\`${name}\`${explanation}${replacement}`;
 }
 
 function changelogDraft(plan: ReleasePlan): string {
