@@ -39,76 +39,72 @@ const { values } = parseArgs({
     file: { type: "string", multiple: true },
   },
 });
+const root = process.cwd();
 const files = values.file && new Set(values.file);
 
-type Part = [name: string, run: () => unknown];
+type Loaded = ReturnType<typeof loadProjectSite>;
 
-/** The parts by name. Each adds what it finds to `problems`. */
-function partsOf({ site, problems }: ReturnType<typeof loadProjectSite>): Record<string, Part> {
-  return {
-    content: [
-      "content and links",
-      async () => {
-        if (site)
-          problems.push(
-            ...(await checkContent(site, process.cwd(), projectEditorial(site, files))),
-          );
-        const sampleResults = readSampleResults(process.cwd());
-        const traces = readTraces(process.cwd());
-        const written = [...(site?.docs ?? []), ...(site?.posts ?? [])].filter((page) =>
-          isAmong(page, files),
-        );
-        for (const page of written) {
-          const { file } = page;
-          const source = textAtItsLines(page);
-          problems.push(
-            ...checkSampleResults(file, source, sampleResults, traces).map((item) =>
-              atOrigin(page, item),
-            ),
-          );
-        }
-        return `${site?.docs.length ?? 0} docs, ${site?.posts.length ?? 0} posts`;
-      },
-    ],
-    questions: [
-      "questions that users ask",
-      async () => {
-        const { questions, problems: invalid } = loadQuestions(process.cwd());
-        problems.push(...invalid);
-        if (site && !problems.some(({ code }) => code === "mdx-syntax")) {
-          const pages = await collectPages(site);
-          const engine = engineOf(pages);
-          problems.push(...(await checkQuestions(questions, questionTools(site, pages, engine))));
-          problems.push(...(await checkRelevance(process.cwd(), pages, engine)));
-          problems.push(...findCopiedPhrases(site.docs, loadJudgedQueries(process.cwd())));
-        }
-        return `${questions.length} questions`;
-      },
-    ],
-    api: [
-      "API description",
-      async () => {
-        if (site?.api) problems.push(...checkReference(process.cwd(), site.api.file));
-        if (site?.api) problems.push(...(await lintApi(process.cwd(), site.api.file)));
-        if (site?.api) problems.push(...checkPlatformStructure(process.cwd(), site.api));
-        return `${site?.api?.operations.length ?? 0} operations`;
-      },
-    ],
-  };
+interface Part {
+  label: string;
+  /** Adds problems to the loaded project's, and returns what was checked. */
+  run: (loaded: Loaded) => Promise<string>;
+}
+
+/** The parts, by the names that `--only` takes. */
+const parts: Readonly<Record<string, Part>> = {
+  content: { label: "content and links", run: checkPages },
+  questions: { label: "questions that users ask", run: checkSearch },
+  api: { label: "API description", run: checkApi },
+};
+
+async function checkPages({ site, problems }: Loaded): Promise<string> {
+  if (!site) return "0 docs, 0 posts";
+  problems.push(...(await checkContent(site, root, projectEditorial(site, files))));
+  const sampleResults = readSampleResults(root);
+  const traces = readTraces(root);
+  const pages = [...site.docs, ...site.posts].filter((page) => isAmong(page, files));
+  for (const page of pages) {
+    const source = textAtItsLines(page);
+    const found = checkSampleResults(page.file, source, sampleResults, traces);
+    problems.push(...found.map((item) => atOrigin(page, item)));
+  }
+  return `${site.docs.length} docs, ${site.posts.length} posts`;
+}
+
+async function checkSearch({ site, problems }: Loaded): Promise<string> {
+  const { questions, problems: invalid } = loadQuestions(root);
+  problems.push(...invalid);
+  // Pages that don't parse can't be searched.
+  if (site && !problems.some(({ code }) => code === "mdx-syntax")) {
+    const pages = await collectPages(site);
+    const engine = engineOf(pages);
+    problems.push(...(await checkQuestions(questions, questionTools(site, pages, engine))));
+    problems.push(...(await checkRelevance(root, pages, engine)));
+    problems.push(...findCopiedPhrases(site.docs, loadJudgedQueries(root)));
+  }
+  return `${questions.length} questions`;
+}
+
+async function checkApi({ site, problems }: Loaded): Promise<string> {
+  const api = site?.api;
+  if (!api) return "0 operations";
+  problems.push(...checkReference(root, api.file));
+  problems.push(...(await lintApi(root, api.file)));
+  problems.push(...checkPlatformStructure(root, api));
+  return `${api.operations.length} operations`;
 }
 
 async function findProblems(): Promise<Problem[]> {
   const loaded = loadProjectSite();
-  const parts = partsOf(loaded);
-  const chosen = (values.only ?? Object.keys(parts)).flatMap((name) =>
-    parts[name] ? [parts[name]] : [],
-  );
-  for (const [name, run] of chosen) await runStep(name, run);
+  for (const name of values.only ?? Object.keys(parts)) {
+    const part = parts[name];
+    if (part) await runStep(part.label, () => part.run(loaded));
+  }
   return sortProblems(loaded.problems);
 }
 
 const { fixed, problems } = values.fix
-  ? await fixAndFind(process.cwd(), findProblems)
+  ? await fixAndFind(root, findProblems)
   : { fixed: 0, problems: await findProblems() };
 if (values.fix) console.log(`  fixed: ${fixed}`);
 printProblems(problems);

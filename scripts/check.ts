@@ -3,7 +3,7 @@ import { relative, resolve } from "node:path";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
 import { CommandError } from "@/lib/util/command-error";
 import { namedFiles } from "./check/named";
-import { countWarnings, runSideBySide, type StepResult } from "./check/run-steps";
+import { countWarnings, runInParallel, type StepResult } from "./check/run-steps";
 import { type CheckStep, chooseSteps, listOmitted } from "./check/steps";
 
 /**
@@ -48,7 +48,7 @@ async function runChecks(): Promise<void> {
   const scope = files ? `${files.length} ${files.length === 1 ? "file" : "files"}` : "everything";
   console.log(steps.length > 0 ? `Checking ${scope}: ${names}` : `Nothing to check in ${scope}`);
   const started = performance.now();
-  const results = await runSideBySide(steps, (result) => console.log(formatStep(result)));
+  const results = await runInParallel(steps, (result) => console.log(formatStep(result)));
   const failed = results.filter(({ passed }) => !passed);
 
   for (const result of results) printReport(result, steps);

@@ -58,9 +58,8 @@ for (const [index, name] of pages.entries()) {
   const html = readFileSync(join(folder, name), "utf8");
   if (index % readerModeStep === 0) problems.push(...checkReaderMode(name, html));
   const { results } = await validator.validateString(html, name);
-  for (const { ruleId, message, line, column, selector } of results.flatMap(
-    ({ messages }) => messages,
-  )) {
+  const messages = results.flatMap((result) => result.messages);
+  for (const { ruleId, message, line, column, selector } of messages) {
     const hint = selector ? `At \`${selector}\`.` : undefined;
     problems.push(
       problem({

@@ -19,15 +19,15 @@ const { values } = readArguments(usage, {
 });
 
 /** Folders that a copy doesn't need or generates again. */
-const leftOut = ["node_modules", "out", ".next", ".git", "test-results", "public/assets"];
+const omittedFolders = ["node_modules", "out", ".next", ".git", "test-results", "public/assets"];
 /** The part of the check that reads content. The whole check runs at the end. */
 const checkContent = ["node", "scripts/run.mjs", "check-content", "--only=content", "--only=api"];
 /** More rounds would mean that the check never ends. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "docs-year-"));
-const skipped = new Set(leftOut.map((name) => join(root, name)));
+const skipped = new Set(omittedFolders.map((name) => join(root, name)));
 cpSync(root, folder, { recursive: true, filter: (path) => !skipped.has(path) });
 linkPackages(root, folder);
 
@@ -42,14 +42,14 @@ for (const changes of contentYear) {
 // The check asks for this if a hand-written line isn't formatted.
 runOrStop(["check", "--", "--fix"]);
 runOrStop(["check"]);
-runOrStop(["test", ...(values.unit ? ["--", "--unit"] : [])]);
+runOrStop(values.unit ? ["test", "--", "--unit"] : ["test"]);
 if (values.keep) console.log(`The copy is in ${folder}`);
 else rmSync(folder, { recursive: true, force: true });
 
 /** Follows the check's advice until it passes. */
 function followCheck(changes: readonly ContentChange[]): void {
   const names = changes.map(({ name }) => name).join(", ");
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { status, output } = run(checkContent);
     const todo = findTodo(changes, output);
     if (status === 0 && todo.length === 0) return;
@@ -63,16 +63,10 @@ function followCheck(changes: readonly ContentChange[]): void {
  * The requests of a report that an author would follow: facts, lines in redirects.ts, or commands.
  */
 function findTodo(changes: readonly ContentChange[], report: string): (() => void)[] {
-  const answers = changes
-    .map(({ asked }) => asked)
-    .filter((asked) => asked !== undefined)
-    .filter(({ message }) => message.test(report));
-  if (answers.length > 0)
-    return answers.map(
-      ({ edit }) =>
-        () =>
-          edit(folder),
-    );
+  const todo: (() => void)[] = [];
+  for (const { answer } of changes)
+    if (answer?.request.test(report)) todo.push(() => answer.edit(folder));
+  if (todo.length > 0) return todo;
   const redirects = [...new Set(report.match(/\{ from: "[^"]*", to: "[^"]*" \},/g))];
   if (redirects.length > 0) return [() => addRedirects(redirects)];
   const commands = [...new Set(report.match(/(?<=Run `npm run )[\w:]+(?=`)/g))];
@@ -105,6 +99,6 @@ function run(command: readonly string[]): { status: number; output: string } {
   return { status: status ?? 1, output: `${stdout}${stderr}` };
 }
 
-function stop(what: string, output: string): never {
-  throw new CommandError(`${what} failed in ${folder}:\n${output}`);
+function stop(step: string, output: string): never {
+  throw new CommandError(`${step} failed in ${folder}:\n${output}`);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { listFiles } from "@/lib/content/files";
 import { startable } from "@/lib/util/program";
-import { runSideBySide } from "./check/run-steps";
+import { runInParallel } from "./check/run-steps";
 
 /** The one file that may end the process, and a worker that prints nothing. */
 const allowed = ["lib/build/process/exit.ts", "lib/next/snapshot/stored.ts"];
@@ -40,7 +40,7 @@ it.each(Object.entries(ends))(
     for (let line = 0; line < 20_000; line++) console.log("line " + line + " " + "x".repeat(100));
     ${end}`;
     const command = ["tsx", "--eval", code] as const;
-    const [result] = await runSideBySide([{ name: "long", command }], () => {});
+    const [result] = await runInParallel([{ name: "long", command }], () => {});
     const output = result?.output ?? "";
     expect(result?.passed).toBe(false);
     expect(output.length).toBeGreaterThan(2_000_000);

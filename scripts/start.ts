@@ -56,17 +56,24 @@ async function build(): Promise<void> {
 /** A folder's own time shows when something in it was added or removed. */
 function isStale(): boolean {
   const built = statSync(join(folder, "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const folders = ["app", "components", "content", "lib", "packages", "public"].flatMap((name) => [
-    name,
-    ...readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file)),
-  ]);
-  // Prebuild generates these files in public/, so they aren't sources.
+  const isNewer = (path: string) => existsSync(path) && statSync(path).mtimeMs > built;
+  return listSources().some(isNewer);
+}
+
+const sourceFolders = ["app", "components", "content", "lib", "packages"];
+const sourceFiles = ["openapi.json", "redirects.ts", "next.config.mjs", "package-lock.json"];
+
+/** Files that a build reads, and their folders. */
+function listSources(): string[] {
+  // Prebuild generates these files in public/, and the folders' times change with them.
   const generated = new Set([...readPublicFiles(".")].map((path) => join("public", path)));
-  const isFolder = (path: string) => statSync(path).isDirectory();
-  const sources = folders.filter(
-    (path) => !generated.has(path) && !(path.startsWith("public") && isFolder(path)),
+  const publicFiles = listRecursively("public").filter(
+    (path) => !generated.has(path) && !statSync(path).isDirectory(),
   );
-  return [...sources, "openapi.json", "redirects.ts", "next.config.mjs", "package-lock.json"].some(
-    (path) => existsSync(path) && statSync(path).mtimeMs > built,
-  );
+  return [...sourceFolders.flatMap(listRecursively), ...publicFiles, ...sourceFiles];
+}
+
+function listRecursively(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return [folder, ...names.map((name) => join(folder, name))];
 }

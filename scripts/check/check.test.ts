@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { namedFiles } from "./named";
-import { countWarnings, runSideBySide } from "./run-steps";
+import { countWarnings, runInParallel } from "./run-steps";
 import { chooseSteps, parts } from "./steps";
 
 let folder: string;
@@ -69,7 +69,7 @@ describe("the steps for some files", () => {
 
 it("every step runs and is reported, also after one that failed", async () => {
   const node = (name: string, code: string) => ({ name, command: ["node", "-e", code] as const });
-  const results = await runSideBySide(
+  const results = await runInParallel(
     [
       node("bad", "console.error('first reason'); process.exit(1)"),
       node("good", ""),

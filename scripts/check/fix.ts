@@ -4,7 +4,7 @@ import type { Problem, TextFix } from "@/lib/util/problem";
 import { replaceFrom } from "../rename/replace";
 
 /** More rounds mean that two fixes undo each other. */
-const mostRounds = 8;
+const maxRounds = 8;
 
 /**
  * Applies fixes and checks again, because a fix can uncover another fixable problem, and moves the
@@ -16,7 +16,7 @@ export async function fixAndFind(
 ): Promise<{ fixed: number; problems: Problem[] }> {
   let fixed = 0;
   let problems = await find();
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const remaining = await applyFixes(root, problems);
     if (remaining.length === problems.length) break;
     fixed += problems.length - remaining.length;

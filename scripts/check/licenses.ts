@@ -33,24 +33,31 @@ interface LockFile {
   packages: Record<string, { license?: string; link?: boolean }>;
 }
 
+/** The name at the end of a lock file's path: `node_modules/a/node_modules/@scope/name`. */
+const packageName = /node_modules\/((?:@[^/]+\/)?[^/]+)$/;
+
 /** The packages whose license hasn't been reviewed. */
 export function findUnreviewed(lockText: string, file: string): Problem[] {
   const { packages } = JSON.parse(lockText) as LockFile;
   const lines = lockText.split("\n");
-  return Object.entries(packages).flatMap(([path, { license, link }]) => {
-    const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
-    if (name === undefined || link) return [];
+  const problems: Problem[] = [];
+  for (const [path, { license, link }] of Object.entries(packages)) {
+    const name = packageName.exec(path)?.[1];
+    if (name === undefined || link) continue;
     const expression = license ?? unnamed[name];
-    if (expression !== undefined && isReviewed(expression)) return [];
-    const named = expression === undefined ? "names no license" : `has the license ${expression}`;
-    return problem({
-      code: "license-unreviewed",
-      file,
-      line: lines.findIndex((line) => line.includes(`"${path}": {`)) + 1,
-      message: `\`${name}\` ${named}, which nobody has reviewed.`,
-      hint: "Take another package, or read its license and note in scripts/check/licenses.ts what you decided.",
-    });
-  });
+    if (expression !== undefined && isReviewed(expression)) continue;
+    const finding = expression === undefined ? "names no license" : `has the license ${expression}`;
+    problems.push(
+      problem({
+        code: "license-unreviewed",
+        file,
+        line: lines.findIndex((line) => line.includes(`"${path}": {`)) + 1,
+        message: `\`${name}\` ${finding}, which nobody has reviewed.`,
+        hint: "Take another package, or read its license and note in scripts/check/licenses.ts what you decided.",
+      }),
+    );
+  }
+  return problems;
 }
 
 /** An SPDX expression. With OR, one reviewed license is enough. With AND, all must be. */

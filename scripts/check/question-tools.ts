@@ -51,16 +51,10 @@ function sectionTexts({
   const textById = new Map(sections.map(({ id, text, code }) => [id, [text, ...code].join("\n")]));
   const texts = new Map([["", [title, description, ...path, textById.get("")].join("\n")]]);
   for (const [index, { id, level }] of headings.entries()) {
-    const after = headings.slice(index + 1);
-    const end = after.findIndex((heading) => heading.level <= level);
-    const inside = [
-      ...headings.slice(index, index + 1),
-      ...(end < 0 ? after : after.slice(0, end)),
-    ];
-    texts.set(
-      id,
-      inside.map((heading) => `${heading.text}\n${textById.get(heading.id) ?? ""}`).join("\n"),
-    );
+    const next = headings.findIndex((other, i) => i > index && other.level <= level);
+    const section = headings.slice(index, next < 0 ? headings.length : next);
+    const lines = section.map((heading) => `${heading.text}\n${textById.get(heading.id) ?? ""}`);
+    texts.set(id, lines.join("\n"));
   }
   return texts;
 }

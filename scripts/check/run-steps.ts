@@ -15,7 +15,7 @@ export interface StepResult {
 /**
  * Runs steps in parallel, as many at once as there are processors. Calls `done` as each one ends.
  */
-export async function runSideBySide(
+export async function runInParallel(
   steps: readonly CheckStep[],
   done: (result: StepResult) => void,
   atOnce = availableParallelism(),

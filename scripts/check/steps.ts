@@ -150,10 +150,12 @@ export function chooseSteps(
   const step = ({ name, advice }: CheckPart, command: CheckStep["command"]) =>
     advice === undefined ? { name, command } : { name, command, advice };
   if (!files) return parts.map((part) => step(part, part.command));
-  return parts.flatMap((part) => {
+  const steps: CheckStep[] = [];
+  for (const part of parts) {
     const command = part.forFiles(files, exists);
-    return command ? [step(part, command)] : [];
-  });
+    if (command) steps.push(step(part, command));
+  }
+  return steps;
 }
 
 /**
@@ -161,12 +163,8 @@ export function chooseSteps(
  * and content after an edit of code.
  */
 export function listOmitted(steps: readonly CheckStep[]): string[] {
-  const hasContent = steps.some(({ name }) => name === "content");
-  const hasQuestions = steps.some(({ command }) => command.includes("--only=questions"));
-  return [
-    "types",
-    "unused code",
-    ...(hasContent ? [] : ["content"]),
-    ...(hasQuestions ? [] : ["questions"]),
-  ];
+  const omitted = ["types", "unused code"];
+  if (!steps.some(({ name }) => name === "content")) omitted.push("content");
+  if (!steps.some(({ command }) => command.includes("--only=questions"))) omitted.push("questions");
+  return omitted;
 }

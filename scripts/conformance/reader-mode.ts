@@ -35,12 +35,11 @@ export function readAsReaderMode(html: string): ReaderView | undefined {
   // Readability omits a heading that repeats the title.
   const shown = withoutSpace(`${article?.title}\n${article?.textContent}`);
   const isShown = (text: string) => shown.includes(withoutSpace(text));
+  const missing = parts.filter((part) => !isShown(part)).map(beginning);
+  if (shown.length < shortest) return { missing, unwanted: [] };
   return {
-    missing: parts.filter((part) => !isShown(part)).map(beginning),
-    unwanted:
-      shown.length < shortest
-        ? []
-        : menus.filter((menu) => menu.trim() !== "" && isShown(menu)).map(beginning),
+    missing,
+    unwanted: menus.filter((menu) => menu.trim() !== "" && isShown(menu)).map(beginning),
   };
 }
 

@@ -13,7 +13,7 @@ export interface ContentChange {
   /** Edits the files that the author writes by hand. */
   edit?: (folder: string) => void;
   /** A request of `npm run check` that isn't a command, and the author's response. */
-  asked?: { message: RegExp; edit: (folder: string) => void };
+  answer?: { request: RegExp; edit: (folder: string) => void };
 }
 
 /** The fields of a release's record that a year changes. */
@@ -26,10 +26,7 @@ interface Description {
   paths: Record<string, Record<string, object>>;
 }
 
-/**
- * Writes the record that `npm run release:record` would write for a next release in which only the
- * API changed.
- */
+/** The version of a release that changes only the API. */
 const nextRelease = "0.60.0";
 
 const recordOf = (version: string) => `content/platform/${version}.json`;
@@ -139,12 +136,11 @@ function removeOperation({ paths }: Description, method: string): void {
 
 /** Adds an operation in the platform's style, with an existing tag. */
 function addOperation({ paths }: Description): void {
-  const [known] = Object.values(paths).flatMap(({ get }) =>
-    get ? [get as { tags?: string[] }] : [],
-  );
+  const existing = Object.values(paths).find(({ get }) => get !== undefined);
+  const { tags = [] } = (existing?.get ?? {}) as { tags?: string[] };
   paths["/reports/yearly"] = {
     get: {
-      tags: known?.tags ?? [],
+      tags,
       summary: "Fetch Yearly Report",
       operationId: "fetch_yearly_report",
       parameters: [
@@ -173,17 +169,12 @@ function post(month: number): ContentChange {
   const title = `Reports for month ${month + 1}`;
   const slug = `reports-for-month-${month + 1}`;
   const area = changeAreaNames[month % changeAreaNames.length] ?? "";
-  const flags = { title, area, version: `0.${60 + month}.0` };
+  const version = `0.${60 + month}.0`;
   const description = `Reports of month ${month + 1} show every evaluation of your project with its cost.`;
+  const flags = ["--title", title, "--area", area, "--version", version];
   return {
-    name: `a post about release ${flags.version}`,
-    commands: [
-      [
-        "new:post",
-        "--",
-        ...Object.entries({ ...flags, description }).flatMap(([key, value]) => [`--${key}`, value]),
-      ],
-    ],
+    name: `a post about release ${version}`,
+    commands: [["new:post", "--", ...flags, "--description", description]],
     edit: (folder) => {
       const file = `content/changelog/${today}-${slug}.mdx`;
       const text = readFileSync(join(folder, file), "utf8");
@@ -221,8 +212,8 @@ Export the evaluations of your project, and add them up by month.
 Compare each month with [the overview](/observability/overview).
 `,
       }),
-    asked: {
-      message: new RegExp(`content/docs/${id}\\.mdx.*sidebar`),
+    answer: {
+      request: new RegExp(`content/docs/${id}\\.mdx.*sidebar`),
       edit: (root) => {
         const neighbor = `"${folder}/overview",`;
         replace(root, "content/sidebars.ts", neighbor, `${neighbor} "${id}",`);
@@ -248,8 +239,8 @@ function renamedHeading(page: string): ContentChange {
       id = slug(heading);
       replace(root, file, `\n## ${heading}\n`, `\n${renamed}\n`);
     },
-    asked: {
-      message: /Write `\{#/,
+    answer: {
+      request: /Write `\{#/,
       edit: (root) => replace(root, file, `${renamed}\n`, `${renamed} {#${id}}\n`),
     },
   };

@@ -30,20 +30,19 @@ export function makePost(
   const title = input.title.trim();
   const slug = input.slug?.trim() || slugOf(title);
   const intro = `${placeholder} one sentence of 60 to 160 characters that says what changed (${slug})`;
-  const about = {
+  const areaName = input.area.trim().toLowerCase();
+  const frontmatter = {
     title,
     slug,
     version: input.version?.trim().replace(/^v/i, "") || undefined,
-    area:
-      changeAreaNames.find((name) => name.toLowerCase() === input.area.trim().toLowerCase()) ??
-      input.area,
+    area: changeAreaNames.find((name) => name.toLowerCase() === areaName) ?? input.area,
     description: input.description?.trim() || intro.slice(0, 160),
     draft: input.draft,
   };
   const file = postFile({ date: input.date, slug });
   const text = `---
 date: ${input.date}
-${stringify(about, { version: "1.1", lineWidth: 0 })}---
+${stringify(frontmatter, { version: "1.1", lineWidth: 0 })}---
 
 ${placeholder} say what changed and why it matters, in one or two sentences.
 

@@ -50,10 +50,8 @@ export function findRename(site: Site, from: string, to: string): Rename | strin
   const route = name(to);
   if (!/^(\/\w[\w.-]*)+$/.test(route))
     return `\`${to}\` is no address of a page, such as \`/evaluation/concepts\`.`;
-  const taken = site.pages.find((page) =>
-    [page.route, ...page.aliases].some((path) => path === route),
-  );
-  if (taken) return `\`${route}\` is the address of \`${taken.file ?? taken.title}\`.`;
+  const owner = site.pages.find((page) => [page.route, ...page.aliases].includes(route));
+  if (owner) return `\`${route}\` is the address of \`${owner.file ?? owner.title}\`.`;
   const path = doc.file.replace(/^content\/docs\/|\.mdx?$/g, "");
   const file = `content/docs${route}${posix.extname(doc.file)}`;
   return { doc, route, file, id: doc.id === path ? route.slice(1) : doc.id };
@@ -68,7 +66,7 @@ export function planRename(
   site: Site,
   pages: ReadonlyMap<MdxPage, CompiledPageInfo>,
   root: string,
-) {
+): Map<string, string> {
   const texts = new Map<string, string>();
   const read = (file: string) =>
     texts.get(file) ?? readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n");
@@ -77,12 +75,12 @@ export function planRename(
     if (after !== before) texts.set(name, after);
   };
   for (const [source, page] of pages) {
-    for (const written of [source.file, ...includedFiles(source)]) {
+    for (const name of [source.file, ...includedFiles(source)]) {
       // Another page may have already included it.
-      if (written !== source.file && texts.has(written)) continue;
-      const before = read(written);
-      const links = page.links.filter((link) => (link.file ?? source.file) === written);
-      change(written, before, rewriteLinks(before, source, links, rename, site));
+      if (name !== source.file && texts.has(name)) continue;
+      const before = read(name);
+      const links = page.links.filter((link) => (link.file ?? source.file) === name);
+      change(name, before, rewriteLinks(before, source, links, rename, site));
     }
   }
   const data = listFiles(root, "content", [".ts", ".yaml"]).filter(
@@ -104,11 +102,12 @@ export function planRename(
 /** A data file with the page's new file, URL and id. */
 function renameInData(text: string, name: string, { doc, route, file, id }: Rename): string {
   const named = replaceAll(text, doc.file, file);
-  const moved =
-    name === "redirects.ts"
-      ? redirect(named, doc.route, route)
-      : replaceAll(named, doc.route, route);
-  return id === doc.id || !name.endsWith(".ts") ? moved : replaceAll(moved, doc.id, id);
+  const isRedirects = name === "redirects.ts";
+  const moved = isRedirects
+    ? addRedirect(named, doc.route, route)
+    : replaceAll(named, doc.route, route);
+  const hasIds = name.endsWith(".ts");
+  return hasIds && id !== doc.id ? replaceAll(moved, doc.id, id) : moved;
 }
 
 function tryRead(read: (file: string) => string, file: string): string | undefined {
@@ -126,37 +125,33 @@ function tryRead(read: (file: string) => string, file: string): string | undefin
 function rewriteLinks(
   text: string,
   source: MdxPage,
-  found: CompiledPageInfo["links"],
+  links: CompiledPageInfo["links"],
   rename: Rename,
   site: Site,
 ): string {
   const { doc, route } = rename;
   const isMoved = source.file === doc.file;
   // From the end, so earlier positions stay valid.
-  const links = [...found].sort((a, b) => b.line - a.line || b.column - a.column);
-  return links.reduce((result, { url, line, column }) => {
+  const sorted = [...links].sort((a, b) => b.line - a.line || b.column - a.column);
+  let result = text;
+  for (const { url, line, column } of sorted) {
     const { path, ...rest } = splitUrl(url);
-    if (path === "" || isExternal(url)) return result;
+    if (path === "" || isExternal(url)) continue;
     const fileTarget = resolveFileLink(url, source.file, (name) => routeOfFile(site, name));
     const target = splitUrl(
       fileTarget ?? joinUrl({ ...rest, path: resolvePath(path, source.route) }),
     );
-    if (canonicalPath(decode(target.path)) === doc.route) {
-      return replaceFrom(result, line, column, url, joinUrl({ ...rest, path: route }));
-    }
-    if (!isMoved || path.startsWith("/")) return result;
-    return replaceFrom(
-      result,
-      line,
-      column,
-      url,
-      joinUrl({ ...rest, path: canonicalPath(target.path) }),
-    );
-  }, text);
+    const isLinkToMoved = canonicalPath(decode(target.path)) === doc.route;
+    const isRelativeInMoved = isMoved && !path.startsWith("/");
+    if (!isLinkToMoved && !isRelativeInMoved) continue;
+    const newPath = isLinkToMoved ? route : canonicalPath(target.path);
+    result = replaceFrom(result, line, column, url, joinUrl({ ...rest, path: newPath }));
+  }
+  return result;
 }
 
 /** The list of redirects with the old URL, and without a redirect away from the new one. */
-function redirect(text: string, from: string, to: string): string {
+function addRedirect(text: string, from: string, to: string): string {
   // A page that returns to a former URL needs no redirect away from it.
   const back = new RegExp(`^ *\\{\\s*from: "${to.replaceAll(".", "\\.")}",[^}]*\\},\\n`, "m");
   const targets = text.replace(/(\bto:\s*")([^"]*)(")/g, (_, before, target: string, after) => {

@@ -18,8 +18,9 @@ export function replaceFrom(
   from: string,
   to: string,
 ): string {
-  const start =
-    text.split("\n", line - 1).reduce((sum, row) => sum + row.length + 1, 0) + column - 1;
-  const at = text.indexOf(from, Math.max(0, start));
-  return at === -1 ? text : text.slice(0, at) + to + text.slice(at + from.length);
+  const linesBefore = text.split("\n", line - 1);
+  const lineStart = linesBefore.reduce((length, row) => length + row.length + 1, 0);
+  const start = text.indexOf(from, Math.max(0, lineStart + column - 1));
+  if (start === -1) return text;
+  return text.slice(0, start) + to + text.slice(start + from.length);
 }

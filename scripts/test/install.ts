@@ -7,12 +7,12 @@ import { findNginx } from "@/e2e/support/nginx";
  */
 export function installBrowser(): FoundBrowser | undefined {
   if (attempt("npx", ["playwright", "install", "chromium"])) {
-    const found = findBrowser();
-    if (found) return { ...found, how: "downloaded by Playwright now" };
+    const browser = findBrowser();
+    if (browser) return { ...browser, how: "downloaded by Playwright now" };
   }
   if (!installPackages(["chromium"])) return undefined;
-  const found = findBrowser();
-  return found && { ...found, how: "installed with apt-get now" };
+  const browser = findBrowser();
+  return browser && { ...browser, how: "installed with apt-get now" };
 }
 
 /** Installs nginx for the tests of its configuration, if apt may install it. */

@@ -24,7 +24,7 @@ export interface TestStep {
    * It uses one processor and prints nothing, so the next step, which mostly waits for browsers,
    * runs at the same time.
    */
-  isBeside?: boolean;
+  isBackground?: boolean;
 }
 
 interface PlannedStep extends TestStep {
@@ -60,9 +60,12 @@ const bulkTests = [
 
 /** Everything that a build, a preview and a server import must be in `dependencies`. */
 const buildRuns = [
-  ..."run.mjs prebuild.ts postbuild.ts dev.ts start.ts mcp.ts"
-    .split(" ")
-    .map((name) => `scripts/${name}`),
+  "scripts/run.mjs",
+  "scripts/prebuild.ts",
+  "scripts/postbuild.ts",
+  "scripts/dev.ts",
+  "scripts/start.ts",
+  "scripts/mcp.ts",
   "app",
   "components/frame/inline-script.client.ts",
   "components/frame/entry.client.ts",
@@ -126,7 +129,7 @@ const plans: Record<Tier, readonly PlannedStep[]> = {
       name: "conformance of HTML",
       command: ["npm", "run", "-s", "test:conformance"],
       needs: build,
-      isBeside: true,
+      isBackground: true,
       sharding: "once",
     },
     {
@@ -162,12 +165,20 @@ function vitest(
 
 /** The steps of a run, or of one shard. */
 export function planTests(tier: Tier, shard: Shard = { index: 1, of: 1 }): TestStep[] {
-  let dealt = 0;
-  return plans[tier].flatMap(({ sharding, ...step }) => {
-    if (sharding === "once") return dealt++ % shard.of === shard.index - 1 ? [step] : [];
-    if (sharding === "everywhere" || shard.of === 1) return [step];
-    return [{ ...step, command: [...step.command, `--shard=${shard.index}/${shard.of}`] }];
-  });
+  const steps: TestStep[] = [];
+  let singleSteps = 0;
+  for (const { sharding, ...step } of plans[tier]) {
+    if (sharding === "once") {
+      // Deal these steps to the shards in turn.
+      const isDealtHere = singleSteps % shard.of === shard.index - 1;
+      singleSteps += 1;
+      if (isDealtHere) steps.push(step);
+    } else if (sharding === "split" && shard.of > 1) {
+      const flag = `--shard=${shard.index}/${shard.of}`;
+      steps.push({ ...step, command: [...step.command, flag] });
+    } else steps.push(step);
+  }
+  return steps;
 }
 
 /** Parses `2/4` as the second shard of four. Throws an error that says what to write. */

@@ -47,17 +47,17 @@ export async function runPlan(steps: readonly TestStep[]): Promise<Outcome> {
       `== ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`,
     );
   };
-  let beside: Promise<void> | undefined;
+  let background: Promise<void> | undefined;
   for (const step of steps) {
     if (step.needs && failed.has(step.needs)) {
       console.log(`\n== ${step.name}: left out, because it needs the ${step.needs}`);
       continue;
     }
-    const done = runOne(step);
-    if (step.isBeside) beside = done;
-    else await done;
+    const running = runOne(step);
+    if (step.isBackground) background = running;
+    else await running;
   }
-  await beside;
+  await background;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total;
 }
@@ -68,8 +68,8 @@ async function runStep({ command, env, report }: TestStep): Promise<Outcome> {
   const outcome = readReport(report) ?? { passed: 0, failed: 0 };
   // A runner that fails without a failed test didn't run at all, and one without any test tests
   // nothing.
-  const silent = (!ok && outcome.failed === 0) || outcome.passed + outcome.failed === 0;
-  return silent ? { ...outcome, failed: outcome.failed + 1 } : outcome;
+  const didNotRun = (!ok && outcome.failed === 0) || outcome.passed + outcome.failed === 0;
+  return didNotRun ? { ...outcome, failed: outcome.failed + 1 } : outcome;
 }
 
 function readReport({ kind, file }: NonNullable<TestStep["report"]>): Outcome | undefined {
