@@ -80,7 +80,11 @@ async function checkSearch({ site, problems }: Loaded): Promise<string> {
     const engine = engineOf(pages);
     problems.push(...(await checkQuestions(questions, questionTools(site, pages, engine))));
     problems.push(...(await checkRelevance(root, pages, engine)));
-    problems.push(...findCopiedPhrases(site.docs, loadJudgedQueries(root)));
+    const phrases = [
+      ...site.docs.map((doc) => doc.phrases ?? []),
+      ...(site.pagePhrases?.values() ?? []),
+    ];
+    problems.push(...findCopiedPhrases(phrases, loadJudgedQueries(root)));
   }
   return `${questions.length} questions`;
 }

@@ -44,7 +44,7 @@ export async function checkContent(
     ...checkPageModules(root),
     ...[...pages.values()].flatMap((page) => page.problems),
     ...(await checkSourceLinks(site, pages, root)),
-    ...checkQueryPhrases(site.docs, pages),
+    ...checkQueryPhrases(site, pages),
     ...checkOperationReferences(site, pages),
     ...checkGuideLinks(site, pages),
     ...checkTermReferences(site, pages),

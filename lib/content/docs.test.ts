@@ -82,6 +82,14 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
     [["entry-duplicate", "content/query-phrases/b.yaml", 2]],
   ],
   [
+    "phrases of a page that is no doc, and of a heading, which it doesn't have",
+    {
+      [doc]: good,
+      "content/query-phrases/a.yaml": '/changelog:\n  "": [one]\n/roadmap:\n  planned: [two]\n',
+    },
+    [["entry-unknown", "content/query-phrases/a.yaml", 4]],
+  ],
+  [
     "phrases that are no list",
     { [doc]: good, "content/query-phrases/a.yaml": '/a:\n  "": one\n' },
     [["data-invalid", "content/query-phrases/a.yaml", 2]],

@@ -16,7 +16,7 @@ import {
 import { sitePaths } from "@/lib/model/page-queries";
 import type { RedirectsInput } from "@/lib/model/redirects";
 import { type ScreenshotsInput, screenshotsSchema } from "@/lib/model/screenshots";
-import type { Doc, Site, SiteContent } from "@/lib/model/site";
+import type { Doc, QueryPhrases, Site, SiteContent } from "@/lib/model/site";
 import { latestOf } from "@/lib/util/origins";
 import { type Problem, sortProblems } from "@/lib/util/problem";
 import { fillAgentPrompt } from "./agent-prompt";
@@ -39,7 +39,7 @@ import {
 } from "./package-versions";
 import { siteFiles, sitePages } from "./pages";
 import { projectOf } from "./projects";
-import { loadQueryPhrases } from "./query-phrases";
+import { loadQueryPhrases, phrasesOfPages } from "./query-phrases";
 import { loadRedirects } from "./redirects";
 import { operationHomes } from "./reference";
 import { loadRoadmap, type RoadmapInput } from "./roadmap";
@@ -95,7 +95,7 @@ export function loadSite(input: SiteInput): LoadedSite {
 
   const { config } = collect(loadConfig(input.config, configSource));
   const facts = loadFacts(input, config, collect);
-  const writtenDocs = loadWrittenDocs(input, config, facts, collect);
+  const { docs: writtenDocs, phrases } = loadWrittenDocs(input, config, facts, collect);
   const posts = loadWrittenPosts(input, facts, collect);
   const api = loadReference(root, config, facts, collect);
   const { glossary, roadmap, screenshots } = loadDataFiles(input, posts, collect);
@@ -114,6 +114,7 @@ export function loadSite(input: SiteInput): LoadedSite {
     apiHistory: api && loadHistory(root, api),
     glossary,
     roadmap,
+    pagePhrases: phrasesOfPages(phrases),
   };
   const pages = sitePages(content);
   problems.push(...checkRoutes(root, pages));
@@ -149,16 +150,17 @@ function loadWrittenDocs(
   config: SiteConfig | undefined,
   facts: PageFacts,
   collect: Collect,
-): Doc[] {
+): { docs: Doc[]; phrases: ReadonlyMap<string, QueryPhrases> } {
   const { root } = input;
-  const docs = fillPageVersions(collect(loadDocs(root)).pages, facts, collect);
-  const { phrases } = collect(loadQueryPhrases(root, docs));
-  return withFacts(docs, input, facts).map((doc) => ({
+  const pages = fillPageVersions(collect(loadDocs(root)).pages, facts, collect);
+  const { phrases } = collect(loadQueryPhrases(root, pages));
+  const docs = withFacts(pages, input, facts).map((doc) => ({
     ...doc,
     phrases: phrases.get(doc.route),
     project: config && projectOf(root, doc, config),
     body: config ? fillSiteAddress(fillAgentPrompt(doc, config), config) : doc.body,
   }));
+  return { docs, phrases };
 }
 
 function loadWrittenPosts(input: SiteInput, facts: PageFacts, collect: Collect): Post[] {

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import type { CompiledSite } from "@/lib/mdx/page";
-import type { Doc, QueryPhrases } from "@/lib/model/site";
+import { apiRoutes } from "@/lib/model/api-routes";
+import { archiveRoute, changelogRoute, mainRoute, tagsRoute } from "@/lib/model/changelog-routes";
+import type { Doc, QueryPhrases, Site } from "@/lib/model/site";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 import { listFiles, memoizeByFile } from "./files";
+import { glossaryRoute } from "./glossary";
+import { roadmapRoute } from "./roadmap";
 import { readYaml } from "./yaml-file";
 
 /** Phrases of readers who don't know the words of a section: a file for each area of the docs. */
@@ -40,9 +44,21 @@ const readPhrases = memoizeByFile((root, file) => {
   return { routes, problems };
 });
 
-/** The phrases by route. A route that no doc has, or that two files have, is a problem. */
+/** Pages that aren't docs and that readers look for by name. */
+const pageRoutes: readonly string[] = [
+  apiRoutes.category,
+  apiRoutes.changes,
+  changelogRoute,
+  mainRoute,
+  archiveRoute,
+  tagsRoute,
+  glossaryRoute,
+  roadmapRoute,
+];
+
+/** The phrases by route. A route without a page, or in two files, is a problem. */
 export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">[]) {
-  const routes = new Set(docs.map(({ route }) => route));
+  const routes = new Set([...docs.map(({ route }) => route), ...pageRoutes]);
   const byRoute = new Map<string, RoutePhrases>();
   const problems: Problem[] = [];
   for (const file of listFiles(root, queryPhrasesFolder, [".yaml", ".yml"])) {
@@ -53,7 +69,9 @@ export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">
       const other = byRoute.get(route);
       if (!routes.has(route))
         problems.push(
-          stale(entry, `\`${route}\` is no page of the documentation.`, route, [...routes]),
+          stale(entry, `\`${route}\` is no page of the site that phrases lead to.`, route, [
+            ...routes,
+          ]),
         );
       else if (other) problems.push(inTwoFiles(entry, other));
       else byRoute.set(route, entry);
@@ -65,16 +83,34 @@ export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">
   return { phrases: phrasesByRoute, problems };
 }
 
-/** Phrases of sections that their page no longer has. */
-export function checkQueryPhrases(docs: readonly Doc[], pages: CompiledSite): Problem[] {
-  return docs.flatMap((doc) => {
+/** The phrases of pages that aren't docs. */
+export function phrasesOfPages(
+  phrases: ReadonlyMap<string, QueryPhrases>,
+): ReadonlyMap<string, QueryPhrases> {
+  return new Map([...phrases].filter(([route]) => pageRoutes.includes(route)));
+}
+
+/** Phrases of sections that their page doesn't have. Pages that aren't docs have only themselves. */
+export function checkQueryPhrases(
+  { docs, pagePhrases }: Pick<Site, "docs" | "pagePhrases">,
+  pages: CompiledSite,
+): Problem[] {
+  const ofDocs = docs.flatMap((doc) => {
     const ids = ["", ...(pages.get(doc)?.headings ?? []).map(({ id }) => id)];
-    return (doc.phrases ?? [])
-      .filter(({ id }) => !pages.get(doc)?.broken && !ids.includes(id))
-      .map((section) =>
-        stale(section, `\`${doc.route}\` has no heading \`${section.id}\`.`, section.id, ids),
-      );
+    return pages.get(doc)?.broken ? [] : checkSections(doc.route, doc.phrases ?? [], ids);
   });
+  const ofPages = [...(pagePhrases ?? [])].flatMap(([route, sections]) =>
+    checkSections(route, sections, [""]),
+  );
+  return [...ofDocs, ...ofPages];
+}
+
+function checkSections(route: string, sections: QueryPhrases, ids: readonly string[]): Problem[] {
+  return sections
+    .filter(({ id }) => !ids.includes(id))
+    .map((section) =>
+      stale(section, `\`${route}\` has no heading \`${section.id}\`.`, section.id, ids),
+    );
 }
 
 function stale(

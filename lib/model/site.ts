@@ -109,6 +109,8 @@ export interface SiteContent {
   apiHistory?: ApiHistory;
   glossary?: Glossary;
   roadmap?: Roadmap;
+  /** Phrases of pages that aren't docs, such as the changelog, by route. */
+  pagePhrases?: ReadonlyMap<string, QueryPhrases>;
 }
 
 /** Everything the pages, files and checks are made from. Immutable once loaded. */

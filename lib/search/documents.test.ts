@@ -45,3 +45,8 @@ test("a feature of the roadmap stands below its phase", () => {
   const phase = roadmap?.headings.slice(0, at).findLast(({ level }) => level === 2);
   expect(phase?.text).toBe("In progress");
 });
+
+test("a page that is no doc is found by what readers type for it, too", () => {
+  const changelog = pages.find(({ route }) => route === "/changelog");
+  expect(changelog?.queryPhrases?.[""]).toContain("latest release");
+});

@@ -9,7 +9,7 @@ import { apiRoutes } from "@/lib/model/api-routes";
 import type { Post } from "@/lib/model/changelog";
 import { listPages, overviewPages } from "@/lib/model/changelog-pages";
 import { findPage } from "@/lib/model/page-queries";
-import { type Doc, findSidebar, listedDocs, type Site } from "@/lib/model/site";
+import { type Doc, findSidebar, listedDocs, type QueryPhrases, type Site } from "@/lib/model/site";
 import type { ApiHistory } from "@/lib/openapi/history/history";
 import { overviewReport } from "@/lib/openapi/history/report";
 import { shapeOf } from "@/lib/openapi/schema-shape";
@@ -48,7 +48,18 @@ export async function collectPages(
     ...(posts.length > 0 ? overviews(site) : []),
     ...(await Promise.all(posts.map(async (post) => postPage(post, await read(post))))),
   ];
-  return pages.map((page) => ({ ...page, links: linked.get(page.route) ?? {} }));
+  return pages.map((page) => ({
+    ...page,
+    queryPhrases: page.queryPhrases ?? joinPhrases(site.pagePhrases?.get(page.route) ?? []),
+    links: linked.get(page.route) ?? {},
+  }));
+}
+
+/** Phrases by the id of their section, as the index reads them. */
+function joinPhrases(sections: QueryPhrases): Record<string, string> {
+  return Object.fromEntries(
+    sections.map(({ id, phrases }) => [id, phrases.map(({ text }) => text).join("; ")]),
+  );
 }
 
 /** How many docs link to each section of other pages, by route and id. */
@@ -86,12 +97,7 @@ function docPage(
     section,
     path,
     keywords: [doc.sidebarLabel, ...doc.keywords],
-    queryPhrases: Object.fromEntries(
-      (doc.phrases ?? []).map(({ id, phrases }) => [
-        id,
-        phrases.map(({ text }) => text).join("; "),
-      ]),
-    ),
+    queryPhrases: joinPhrases(doc.phrases ?? []),
     headings,
     sections: sections.map((item) => spellOutOperations(site, item)),
   };

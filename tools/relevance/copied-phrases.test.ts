@@ -3,11 +3,7 @@ import { findCopiedPhrases } from "./copied-phrases";
 
 const file = "content/query-phrases/guides.yaml";
 const phrasesOf = (...texts: string[]) => [
-  {
-    phrases: [
-      { id: "", file, line: 2, phrases: texts.map((text, at) => ({ text, line: 3 + at })) },
-    ],
-  },
+  [{ id: "", file, line: 2, phrases: texts.map((text, at) => ({ text, line: 3 + at })) }],
 ];
 const queries = [{ query: "Can’t log in?", file: "search-queries" }];
 

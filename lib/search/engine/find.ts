@@ -1,5 +1,5 @@
 import type { Entry } from "./entries";
-import { asksForOthers, comparePhrases, isQuestion } from "./phrases";
+import { asksForKind, asksForOthers, comparePhrases, isQuestion } from "./phrases";
 import type { QueryPlan } from "./query";
 import { entryFactor, headingFactor, questionFactor, samePhraseFactor, signals } from "./rank";
 import type { TermIndex } from "./term-index";
@@ -63,9 +63,11 @@ export function findEntries(
   }
   const likeness = comparePhrases(index, answeredPlan);
   const named = isQuestion(plan) && !asksForOthers(plan) ? shareNamed(index, plan, weights) : null;
+  const others = asksForOthers(plan);
   const factorOf = (id: number) => {
-    const like = likeness.get(id) ?? 0;
     const entry = entries[id] as Entry;
+    // A query for operations or posts isn't led to a guide.
+    const like = others && !asksForKind(entry.kind, plan) ? 0 : (likeness.get(id) ?? 0);
     const factor = named
       ? headingFactor(entry, answeredPlan, 0) * questionFactor(named.get(id) ?? 0, like)
       : headingFactor(entry, answeredPlan, isQuestion(answeredPlan) ? 0 : like);

@@ -62,6 +62,12 @@ test("a question leads to the phrase that has most of it, whatever else it says"
   expect((await search(question, [around, ...pages]))[0]).toBe("/whole");
 });
 
+test("a query for the API leads to the phrase of a page of the API, not to that of a guide", async () => {
+  const guide = page("/guide", "Plans", "list of endpoints");
+  const api = { ...page("/api", "Calls", "list of endpoints"), kind: "api" as const };
+  expect((await search("list of endpoints", [guide, api, ...pages]))[0]).toBe("/api");
+});
+
 test("an identifier in a phrase is found by its words", async () => {
   expect((await search("api key missing"))[0]).toBe("/key");
 });

@@ -91,9 +91,14 @@ export function isQuestion({ slots }: Pick<QueryPlan, "slots">): boolean {
   return slots.length > maxPhraseWords;
 }
 
-/** Whether a query asks for operations or posts. Only guides have phrases. */
+/** Whether a query asks for pages of another kind than guides, such as operations or posts. */
 export function asksForOthers({ kinds }: Pick<QueryPlan, "kinds">): boolean {
-  return Object.entries(kinds).some(([kind, weight]) => kind !== "docs" && weight > 1);
+  return Object.keys(kinds).some((kind) => kind !== "docs" && asksForKind(kind, { kinds }));
+}
+
+/** Whether a query asks for pages of a kind. */
+export function asksForKind(kind: string, { kinds }: Pick<QueryPlan, "kinds">): boolean {
+  return (kinds[kind] ?? 1) > 1;
 }
 
 /** A phrase, with the weights of the words that it shares with a query together. */
@@ -106,7 +111,6 @@ type SharedPhrase = PhrasePlace & { sum: number };
  * what else the phrase says doesn't make it a worse answer.
  */
 export function comparePhrases(index: PhraseIndex, plan: QueryPlan): Map<number, number> {
-  if (asksForOthers(plan)) return new Map();
   const shared = new Map<number, SharedPhrase>();
   let asked = 0;
   for (const slot of plan.slots) {
