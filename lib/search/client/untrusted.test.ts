@@ -3,7 +3,7 @@ import { readAddress, writeAddress } from "./address";
 import { arrangeHits } from "./arrange";
 import { cleanHit, cleanUrl } from "./clean";
 import { parseMarked, plainText } from "./marked";
-import { cleanStored, storageKeys } from "./stored";
+import { cleanStored, hasFavorites, storageKeys } from "./stored";
 
 const origin = "https://docs.example";
 const hierarchy = {
@@ -136,7 +136,7 @@ describe("stored searches", () => {
       removeItem: (key: string) => kept.delete(key),
     });
   });
-  const [recent] = storageKeys("agenta") as [string, string];
+  const [recent, favorites] = storageKeys("agenta") as [string, string];
 
   test.each(["{", "null", '"x"', "{}", "[null]", '[{"objectID":"a"}]', '[{"url":"javascript:1"}]'])(
     "%s is thrown away",
@@ -154,6 +154,27 @@ describe("stored searches", () => {
     expect(
       JSON.parse(kept.get(recent) ?? "").map(({ objectID }: { objectID: string }) => objectID),
     ).toEqual(list.slice(0, 10).map(({ objectID }) => objectID));
+  });
+
+  test("favorites are told from recent searches, and those of another index don't count", () => {
+    // Names that DocSearch chose, and that readers' browsers hold.
+    expect([recent, favorites]).toEqual([
+      "__DOCSEARCH_RECENT_SEARCHES__agenta",
+      "__DOCSEARCH_FAVORITE_SEARCHES__agenta",
+    ]);
+    kept.set(recent, JSON.stringify([hit]));
+    expect(hasFavorites("agenta")).toBe(false);
+    kept.set(favorites, JSON.stringify([hit]));
+    expect(hasFavorites("agenta")).toBe(true);
+    expect(hasFavorites("other")).toBe(false);
+  });
+
+  test.each([0, 1])("rubbish under key %i is thrown away, and the other key stays", (at) => {
+    kept.set(recent, JSON.stringify([hit]));
+    kept.set(favorites, JSON.stringify([hit]));
+    kept.set(storageKeys("agenta")[at] ?? "", "{");
+    cleanStored("agenta", origin);
+    expect([...kept.keys()]).toEqual([[favorites], [recent]][at]);
   });
 });
 
