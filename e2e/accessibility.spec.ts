@@ -29,18 +29,14 @@ function focused(page: Page): Promise<Stop | null> {
     if (!element || element === document.body) return null;
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
-    // A radio that is hidden for looks shows its focus on its label.
-    const shown = element.matches("input[type=radio]")
-      ? (element.closest("label") ?? element)
-      : element;
-    const ring = getComputedStyle(shown);
+    // A radio that nobody sees shows its focus on its label.
+    const isUnseen = style.opacity === "0";
+    const ring = getComputedStyle((isUnseen && element.closest("label")) || element);
     return {
       name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40),
       inWindow: box.bottom > 0 && box.top < innerHeight,
       visible: style.visibility !== "hidden" && box.width > 0,
-      outlined: [style, ring].some(
-        (item) => item.outlineStyle !== "none" || item.boxShadow !== "none",
-      ),
+      outlined: ring.outlineStyle !== "none" || ring.boxShadow !== "none",
     };
   });
 }
@@ -157,6 +153,21 @@ test("with reduced motion nothing moves", { tag: "@smoke" }, async ({ page }) =>
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
     "auto",
   );
+  // Nor would anything on the page: what fades or turns takes no time.
+  const fading = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("body *")].filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          const seconds = `${transitionDuration}, ${animationDuration}`
+            .split(",")
+            .map(Number.parseFloat);
+          return Math.max(...seconds) > 0.01;
+        }).length,
+    );
+  expect(await fading()).toBe(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await fading()).toBeGreaterThan(0);
 });
 
 test("tables have headers, code that scrolls takes the focus, other languages are named", async ({

@@ -47,6 +47,13 @@ test("tabs are printed one below the other, each with its label", { tag: "@smoke
     await expect(panel).toBeVisible();
     expect((await panel.ariaSnapshot()).split("\n")[0]).toContain(label);
   }
+  // A panel that the browser's own search may open has a box, and its content isn't drawn.
+  const blank = await panels.evaluateAll((all) =>
+    all
+      .filter((panel) => !panel.firstElementChild?.checkVisibility())
+      .map((panel) => panel.getAttribute("data-tab")),
+  );
+  expect(blank).toEqual([]);
 });
 
 test("the sample of an operation is printed with the name of its language", async ({ page }) => {

@@ -105,16 +105,36 @@ test("the drawer of a phone traps focus, closes with Escape and returns focus", 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/evaluation/concepts");
   const opener = page.getByRole("button", { name: "Open menu" });
-  await opener.click();
-  const drawer = page.getByRole("dialog");
+  await opener.focus();
+  await page.keyboard.press("Space");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
   await expect(drawer).toBeVisible();
-  for (let press = 0; press < 60; press++) {
+  await expect(drawer).toHaveAttribute("aria-modal", "true");
+  const link = page.locator("site-menu-link[command=open] a");
+  await expect(link).toHaveAttribute("aria-expanded", "true");
+  // What lies behind can't be reached by a screen reader either.
+  await expect(page.locator("[inert] main, main[inert]")).toHaveCount(1);
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.closest("#menu :is(a, button, summary)")?.textContent,
+    );
+  const first = await focused();
+  expect(first).toBeTruthy();
+  await page.keyboard.press("Shift+Tab");
+  const last = await focused();
+  expect(last).toBeTruthy();
+  expect(last).not.toBe(first);
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe(first);
+  for (let press = 0; press < 10; press++) {
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("#menu") !== null)).toBe(true);
+    expect(await focused()).toBeTruthy();
   }
   await page.keyboard.press("Escape");
   await expect(drawer).not.toBeVisible();
   await expect(opener).toBeFocused();
+  await expect(link).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator("[inert]")).toHaveCount(0);
 });
 
 test.describe("the menu of a phone", () => {

@@ -295,6 +295,24 @@ test("says that it could not be loaded, is filled and sent by keyboard alone, an
   await expect(form(page).getByRole("status").filter({ hasText: "200 OK" })).toHaveCount(1);
 });
 
+test("says that its data could not be loaded; Retry brings it, with the focus in the first field", {
+  tag: "@smoke",
+}, async ({ page, problems }) => {
+  const data = /\/assets\/forms-/;
+  await page.route(data, (route) => route.abort());
+  await page.goto(create);
+  await summary(page).click();
+  const alert = page.locator("#try").getByRole("alert");
+  await expect(alert).toContainText("The form could not be loaded.");
+  await page.unroute(data);
+  await alert.getByRole("button", { name: "Retry" }).click();
+  await expect(send(page)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(form(page).locator("input, select, textarea").first()).toBeFocused();
+  // The refused request is what this test is about.
+  problems.console.length = 0;
+});
+
 for (const route of [spans, "/reference/api/upload-file"]) {
   test(`${route} answers a newcomer, and has no axe violation open, answered and with a mistake`, async ({
     page,
