@@ -36,11 +36,12 @@ const file = site.api?.file;
 if (!file) throw new CommandError("content/site.ts names no description of an API.");
 const root = process.cwd();
 const unshown: Problem[] = [];
-const shown = (description: PlatformDescription) => {
+const collectUnshown = (description: PlatformDescription) => {
   unshown.push(...description.unshown);
   return description.document;
 };
-const read = (path: string) => shown(readPlatformDescription(readDescriptionText(path), path));
+const read = (path: string) =>
+  collectUnshown(readPlatformDescription(readDescriptionText(path), path));
 const { openapi, "enterprise-openapi": enterprise } = values;
 const recorded = readRecord(root, version)?.document;
 if (!openapi && !recorded) {
@@ -50,7 +51,9 @@ if (!openapi && !recorded) {
 }
 const document = openapi
   ? withDeclaredEditions(read(openapi), enterprise === undefined ? undefined : read(enterprise))
-  : shown(withoutUnshown(recorded ?? {}, { file: releaseFile(version), lineOf: () => undefined }));
+  : collectUnshown(
+      withoutUnshown(recorded ?? {}, { file: releaseFile(version), lineOf: () => undefined }),
+    );
 const planned = await planRelease(root, {
   version,
   document,

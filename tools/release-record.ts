@@ -35,23 +35,19 @@ if (!/^\d+\.\d+\.\d+$/.test(version))
 if (values.released !== undefined && !isDay(values.released))
   throw new CommandError(`\`${values.released}\` is no day. Write it like 2025-11-06.`, 2);
 if (source) checkSource(source);
-const known =
-  source && ["docs/docs/reference/openapi.json"].map((file) => join(source, file)).find(existsSync);
-const description = values.openapi ?? known;
+const description = values.openapi ?? (source && findDescription(source));
 if (!description)
   throw new CommandError(`\`${source}\` has no description of the API: name it with --openapi.`);
-const ownSdk =
-  source &&
-  ["sdk", "sdks/python"]
-    .map((folder) => join(source, folder))
-    .find((folder) => existsSync(join(folder, "pyproject.toml")));
 const record: PlatformRecord = {
   version,
   released: values.released ?? localDay(),
   document: readDescription(process.cwd(), version, description, values["enterprise-openapi"]),
-  ...readSource(source, sdk ?? ownSdk),
-  ...(source ? { hosting: hostingFiles(source), compose: readCompose(source) } : {}),
+  ...readSource(source, sdk ?? (source && findSdk(source))),
 };
+if (source) {
+  record.hosting = hostingFiles(source);
+  record.compose = readCompose(source);
+}
 const file = releaseFile(version);
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, recordText(record));
@@ -63,3 +59,15 @@ const counts = [
   [Object.values(record.constants ?? {}).flatMap(Object.keys).length, "constants"],
 ];
 console.log(`Wrote ${file}: ${counts.map((pair) => pair.join(" ")).join(", ")}.`);
+
+/** The API description in a checkout, if it has one. */
+function findDescription(checkout: string): string | undefined {
+  const file = join(checkout, "docs/docs/reference/openapi.json");
+  return existsSync(file) ? file : undefined;
+}
+
+/** The SDK's folder in a checkout. */
+function findSdk(checkout: string): string | undefined {
+  const folders = ["sdk", "sdks/python"].map((folder) => join(checkout, folder));
+  return folders.find((folder) => existsSync(join(folder, "pyproject.toml")));
+}

@@ -55,11 +55,10 @@ const against: Record<string, number> = values.against
 
 console.log(`${outcomes.length} queries, ${pages.length} pages: s@1, s@3, MRR`);
 for (const [set, setOutcomes] of [["all", outcomes] as const, ...bySet(outcomes)]) {
-  const figures = Object.values(worth).map((of) => {
-    const each = setOutcomes.map(({ rank }) => of(rank));
-    return `${mean(each).toFixed(3)} (${interval(each)
-      .map((bound) => bound.toFixed(2))
-      .join("–")})`;
+  const figures = Object.values(worth).map((scoreOf) => {
+    const scores = setOutcomes.map(({ rank }) => scoreOf(rank));
+    const [low, high] = interval(scores);
+    return `${mean(scores).toFixed(3)} (${low.toFixed(2)}–${high.toFixed(2)})`;
   });
   console.log(
     `  ${set.padEnd(33)} ${String(setOutcomes.length).padStart(4)}  ${figures.join("  ")}  ${describeChange(setOutcomes)}`,
@@ -104,10 +103,11 @@ if (shortfalls.length > 0) {
 
 /** How much the mean reciprocal rank has improved. */
 function describeChange(measured: readonly Outcome[]): string {
-  const changes = measured.flatMap(({ query, rank }) => {
-    const old = against[query.query];
-    return old === undefined ? [] : worth.mrr(rank) - worth.mrr(old);
-  });
+  const changes: number[] = [];
+  for (const { query, rank } of measured) {
+    const before = against[query.query];
+    if (before !== undefined) changes.push(worth.mrr(rank) - worth.mrr(before));
+  }
   if (changes.length === 0) return "";
   const [low, high] = interval(changes);
   return `${mean(changes).toFixed(3)} better (${low.toFixed(3)}–${high.toFixed(3)})`;

@@ -37,7 +37,7 @@ const chosen = Object.fromEntries(
     ([id]) => positionals.length === 0 || positionals.includes(id),
   ),
 );
-const taken = join(cacheFolder, "screenshots");
+const takenFolder = join(cacheFolder, "screenshots");
 const browser = await chromium.launch({
   executablePath: requireBrowser(),
   args: ["--no-sandbox"],
@@ -47,11 +47,11 @@ const instance = {
   values: Object.fromEntries(values.set.map(splitValue)),
   storageState: values.state,
 };
-const folders = { taken, committed: "public", write: values.write };
+const folders = { taken: takenFolder, committed: "public", write: values.write };
 const results = await compareScreenshots(browser, instance, chosen, recipes, folders);
 await browser.close();
 for (const result of results) console.log(lineOf(result));
-console.log(`\nThe pictures are in ${taken}.`);
+console.log(`\nThe pictures are in ${takenFolder}.`);
 if (values.write)
   console.log("Look at those that changed, and set their `version` in content/screenshots.ts.");
 if (results.some(({ state }) => state !== "same")) process.exitCode = 1;
@@ -61,9 +61,9 @@ function lineOf({ id, state, detail }: ScreenshotResult): string {
 }
 
 function splitValue(text: string): [string, string] {
-  const at = text.indexOf("=");
-  if (at < 1) stop(`\`--set ${text}\` has no value. Write \`--set app=ID\`.`);
-  return [text.slice(0, at), text.slice(at + 1)];
+  const equals = text.indexOf("=");
+  if (equals < 1) stop(`\`--set ${text}\` has no value. Write \`--set app=ID\`.`);
+  return [text.slice(0, equals), text.slice(equals + 1)];
 }
 
 function stop(message: string): never {

@@ -46,7 +46,7 @@ function copyPage(
     return words[seed % words.length] ?? "";
   };
   const links = `Part of [copy ${index}](/${name}) of [this documentation](/).`;
-  const body = `${marked(moveLinks(page.body, name), () => `${next()} ${next()} ${next()}`)}\n${links}\n`;
+  const body = `${addWords(moveLinks(page.body, name), () => `${next()} ${next()} ${next()}`)}\n${links}\n`;
   return {
     path,
     file: `${name}/${page.file}`,
@@ -58,17 +58,18 @@ function copyPage(
 
 /** At most as long as the description in a search result. */
 function shorten(description: string, index: number): string {
-  const mark = ` (copy ${index})`;
-  const room = 160 - mark.length;
-  return `${description.length > room ? description.slice(0, room - 1).trimEnd() : description}${mark}`;
+  const suffix = ` (copy ${index})`;
+  const maxLength = 160 - suffix.length;
+  if (description.length <= maxLength) return description + suffix;
+  return description.slice(0, maxLength - 1).trimEnd() + suffix;
 }
 
 function moveLinks(body: string, name: string): string {
-  return body.replace(
-    /\]\(\/([^)\s]*)\)/g,
-    (_, target: string) =>
-      `](/${target === "" || target.startsWith("#") ? `${name}${target}` : `${name}/${target}`})`,
-  );
+  // `](/path)`, `](/#heading)` and `](/)`
+  return body.replace(/\]\(\/([^)\s]*)\)/g, (_, target: string) => {
+    const isStartPage = target === "" || target.startsWith("#");
+    return isStartPage ? `](/${name}${target})` : `](/${name}/${target})`;
+  });
 }
 
 const parser = unified().use(remarkParse);
@@ -77,7 +78,7 @@ const parser = unified().use(remarkParse);
  * Adds words after every paragraph that ends a sentence. Other paragraphs introduce a list, or
  * aren't a paragraph in every system.
  */
-function marked(body: string, words: () => string): string {
+function addWords(body: string, words: () => string): string {
   const ends: number[] = [];
   const note = (node: Nodes) => {
     const end = node.position?.end.offset;

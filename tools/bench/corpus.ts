@@ -75,8 +75,8 @@ export function readCorpus(site: Site, root: string): CorpusPage[] {
 export function convertPages(pages: readonly ParsedPage[], origin: string): CorpusPage[] {
   const headings = new Map(pages.map(({ path, tree }) => [path, nameHeadings(tree)]));
   const linkTo = (url: string): string | undefined => {
-    const isOwn = url.startsWith("/") || url === origin || url.startsWith(`${origin}/`);
-    if (!isOwn) return /^https?:/.test(url) ? url : undefined;
+    const isOnSite = url.startsWith("/") || url === origin || url.startsWith(`${origin}/`);
+    if (!isOnSite) return /^https?:/.test(url) ? url : undefined;
     const { path, hash = "" } = splitUrl(url.startsWith("/") ? url : url.slice(origin.length));
     const target = path.replace(/^\/|\/$/g, "");
     const ids = headings.get(target);
@@ -161,6 +161,6 @@ export function pageFile(
 export function withSentence(text: string, sentence: string): string {
   const start = text.indexOf("\n---\n", 4) + 5;
   const end = text.indexOf("\n\n", start + 1);
-  const at = end === -1 ? text.length : end;
-  return `${text.slice(0, at)}\n\n${sentence}${text.slice(at)}`;
+  const position = end === -1 ? text.length : end;
+  return `${text.slice(0, position)}\n\n${sentence}${text.slice(position)}`;
 }

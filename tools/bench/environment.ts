@@ -17,8 +17,9 @@ const npmNetwork =
  * NODE_EXTRA_CA_CERTS, installing fails behind a proxy that signs with its own certificate.
  */
 export function inheritedEnvironment(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
-  const kept = Object.entries(env).filter(
-    ([name]) => npmNetwork.test(name) || !(ofThisProcess.test(name) || /^npm_config_/i.test(name)),
-  );
-  return Object.fromEntries(kept);
+  const isInherited = (name: string) => {
+    if (npmNetwork.test(name)) return true;
+    return !ofThisProcess.test(name) && !/^npm_config_/i.test(name);
+  };
+  return Object.fromEntries(Object.entries(env).filter(([name]) => isInherited(name)));
 }

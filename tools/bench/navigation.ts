@@ -6,7 +6,7 @@ import { addressOf, type System } from "./systems";
 import type { Prepared } from "./workspace";
 
 /** How long the mouse hovers over the link before the click, in ms. Undefined for touch. */
-const ways: Readonly<Record<string, number | undefined>> = {
+const inputs: Readonly<Record<string, number | undefined>> = {
   "click at once": 0,
   "click after 150 ms on the link": 150,
   tap: undefined,
@@ -38,11 +38,11 @@ export async function measureNavigation(prepared: Prepared): Promise<Figures> {
     prepared,
     async (visit) => {
       const figures: Record<string, number | undefined> = {};
-      for (const [way, rest] of Object.entries(ways)) {
+      for (const [input, hoverMs] of Object.entries(inputs)) {
         const times: (number | undefined)[] = [];
         for (const pair of pairs)
-          times.push(await measureClick(visit, prepared.system, pair, rest));
-        figures[`Navigation, ${way}, ms`] = median(times);
+          times.push(await measureClick(visit, prepared.system, pair, hoverMs));
+        figures[`Navigation, ${input}, ms`] = median(times);
       }
       return figures;
     },
@@ -55,14 +55,14 @@ async function measureClick(
   { browser, served }: Visit,
   system: System,
   [from, to]: readonly [string, string],
-  rest: number | undefined,
+  hoverMs: number | undefined,
 ): Promise<number | undefined> {
   const click = async (page: Page) => {
     await page.goto(served.origin + addressOf(system, from), { waitUntil: "load" });
     await served.idle(800);
     const point = await findLink(page, system, `/${to}`);
     if (!point) return undefined;
-    if (rest === undefined) {
+    if (hoverMs === undefined) {
       await page.touchscreen.touchStart(point.x, point.y);
       await sleep(touchMs);
       // A prerendered page replaces the current one before Playwright confirms the end of the
@@ -70,15 +70,16 @@ async function measureClick(
       await page.touchscreen.touchEnd().catch(() => {});
     } else {
       await page.mouse.move(point.x, point.y);
-      await sleep(rest);
+      await sleep(hoverMs);
       await page.mouse.down();
       await page.mouse.up();
     }
     return waitForHeading(page);
   };
-  return withPage(browser, click, rest === undefined);
+  return withPage(browser, click, hoverMs === undefined);
 }
 
+/** A click, and when its page's new heading was shown. */
 interface Note {
   /** Both in ms since 1970. */
   clicked: number;
@@ -92,37 +93,40 @@ interface Note {
  */
 function watchHeading(): void {
   const key = "bench-navigation";
-  const heading = () =>
+  const findHeading = () =>
     [...document.querySelectorAll("h1")]
       .find((item) => item.getClientRects().length > 0)
       ?.textContent.trim();
-  const look = () => {
+  const check = () => {
     // Not session storage, because a prerendered page has a copy from before the click.
     const note = JSON.parse(localStorage.getItem(key) ?? "null") as Note | null;
     if (!note || note.shown !== undefined) return;
-    const now = heading();
-    if (now === undefined || now === note.heading) {
-      requestAnimationFrame(look);
+    const currentHeading = findHeading();
+    if (currentHeading === undefined || currentHeading === note.heading) {
+      requestAnimationFrame(check);
       return;
     }
-    const shown = performance.timeOrigin + performance.now();
-    localStorage.setItem(key, JSON.stringify({ ...note, shown }));
+    note.shown = performance.timeOrigin + performance.now();
+    localStorage.setItem(key, JSON.stringify(note));
   };
   addEventListener(
     "click",
     (event) => {
-      const note: Note = { clicked: performance.timeOrigin + event.timeStamp, heading: heading() };
+      const note: Note = {
+        clicked: performance.timeOrigin + event.timeStamp,
+        heading: findHeading(),
+      };
       localStorage.setItem(key, JSON.stringify(note));
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     },
     true,
   );
   // A prerendered page becomes visible with the first frame after activation.
   if ("prerendering" in document && document.prerendering)
-    document.addEventListener("prerenderingchange", () => requestAnimationFrame(look), {
+    document.addEventListener("prerenderingchange", () => requestAnimationFrame(check), {
       once: true,
     });
-  else look();
+  else check();
 }
 
 /** Where to click for a page. Undefined if the sidebar shows no link to it. */
@@ -131,9 +135,9 @@ async function findLink(
   { ui }: System,
   path: string,
 ): Promise<{ x: number; y: number } | undefined> {
-  const find = (selector: string, wanted: string) => {
+  const find = (selector: string, pathname: string) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find(
-      (item) => item.pathname.replace(/\/$/, "") === wanted && item.getClientRects().length > 0,
+      (item) => item.pathname.replace(/\/$/, "") === pathname && item.getClientRects().length > 0,
     );
     link?.scrollIntoView({ block: "center", behavior: "instant" });
     const box = link?.getBoundingClientRect();
@@ -146,7 +150,7 @@ async function findLink(
 }
 
 async function waitForHeading(page: Page): Promise<number | undefined> {
-  for (let look = 0; look < 400; look++) {
+  for (let attempt = 0; attempt < 400; attempt++) {
     await sleep(25);
     // Evaluation fails in a document that is being unloaded.
     const note = await page

@@ -1,8 +1,8 @@
 /** The median. Undefined if there are no values. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter((value) => value !== undefined).sort((a, b) => a - b);
-  const low = known[(known.length - 1) >> 1];
-  const high = known[known.length >> 1];
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.floor(sorted.length / 2)];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 

@@ -23,16 +23,19 @@ export function writeReport(results: Results, corpusPages: number): string {
     ...others.map((name) => `/ ${systems[name].title}`),
   ];
   const names = new Set(Object.values(results).flatMap((figures) => Object.keys(figures)));
-  const lines = [...names].map((name) => {
+  const rows = [...names].map((name) => {
     const values = systemNames.map((system) => results[system]?.[name]);
     const ratios = others.map((other) => ratioOf(results.ours?.[name], results[other]?.[name]));
     return [name, ...values.map(formatNumber), ...ratios];
   });
+  const header = ["", ...titles];
+  const separator = ["---", ...titles.map(() => "---:")];
+  const table = [header, separator, ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   return `# This site next to Docusaurus and Starlight
 
 Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} from ${corpusPages} pages, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}. Less is better everywhere; below 1, this site is better.
 
-${[["", ...titles], ["---", ...titles.map(() => "---:")], ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n")}
+${table.join("\n")}
 `;
 }
 

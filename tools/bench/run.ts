@@ -34,8 +34,8 @@ const { values } = parseArgs({
     fresh: { type: "boolean", default: false },
   },
 });
-const chosen = readNames("only", values.only, systemNames);
-const wanted = readNames("parts", values.parts, Object.keys(parts));
+const chosenSystems = readNames("only", values.only, systemNames);
+const chosenParts = readNames("parts", values.parts, Object.keys(parts));
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs is \`${values.runs}\`: use a whole number from 1.`);
@@ -47,17 +47,17 @@ if (!site) throw new Error("The configuration is broken: run `npm run check`.");
 const corpus = readCorpus(site, process.cwd());
 if (values.fresh) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const kept = join(folder, "results.json");
-const results = readResults(kept);
+const resultsFile = join(folder, "results.json");
+const results = readResults(resultsFile);
 console.log(`${corpus.length} pages; everything is kept in ${folder}`);
 
 let failed = 0;
-for (const name of chosen) {
+for (const name of chosenSystems) {
   try {
     const prepared = await prepare(folder, systems[name], corpus);
-    for (const part of wanted) await measure(prepared, part);
+    for (const part of chosenParts) await measure(prepared, part);
   } catch (error) {
-    report(name, error);
+    reportFailure(name, error);
   }
 }
 writeFileSync("tools/bench/results.md", writeReport(results, corpus.length));
@@ -73,24 +73,24 @@ async function measure(prepared: Prepared, part: string): Promise<void> {
   try {
     const figures = (await parts[part]?.(prepared, runs)) ?? {};
     results[name] = { ...results[name], ...figures };
-    writeFileSync(kept, JSON.stringify(results, null, 2));
+    writeFileSync(resultsFile, JSON.stringify(results, null, 2));
     for (const [figure, value] of Object.entries(figures))
       console.log(`${name}  ${figure}: ${value?.toFixed(1)}`);
   } catch (error) {
-    report(`${part} of ${name}`, error);
+    reportFailure(`${part} of ${name}`, error);
   }
 }
 
-function report(what: string, error: unknown): void {
+function reportFailure(subject: string, error: unknown): void {
   failed++;
-  console.error(`${what} FAILED: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`${subject} FAILED: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 /** Parses an option's names, in the order of `all`. Throws an error with the allowed names. */
 function readNames<T extends string>(option: string, value: string, all: readonly T[]): T[] {
-  const asked = value.split(",").map((name) => name.trim());
-  const unknown = asked.find((name) => !all.includes(name as T));
+  const names = value.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => !all.includes(name as T));
   if (unknown !== undefined)
     throw new Error(`--${option} knows no \`${unknown}\`. It takes: ${all.join(", ")}.`);
-  return all.filter((name) => asked.includes(name));
+  return all.filter((name) => names.includes(name));
 }

@@ -26,19 +26,20 @@ export async function measureSearch(prepared: Prepared, runs: number): Promise<F
   const { system } = prepared;
   return visitSite(prepared, async (visit) => {
     const url = visit.served.origin + addressOf(system, samplePage);
-    const firsts: FirstSearch[] = [];
+    const { search } = system.ui;
+    const firstSearches: FirstSearch[] = [];
     for (let run = 0; run < runs; run++)
-      firsts.push(
-        await withPage(visit.browser, (page) => measureFirst(page, visit, system.ui.search, url)),
+      firstSearches.push(
+        await withPage(visit.browser, (page) => measureFirst(page, visit, search, url)),
       );
-    const settled = await withPage(visit.browser, (page) =>
-      measureQueries(page, visit, system.ui.search, url),
+    const laterSearch = await withPage(visit.browser, (page) =>
+      measureQueries(page, visit, search, url),
     );
     return {
-      "First search, kB": median(firsts.map(({ bytes }) => bytes / 1000)),
-      "First search, requests": median(firsts.map(({ requests }) => requests)),
-      "First search, ms from typing to results": median(firsts.map(({ ms }) => ms)),
-      "Later search, ms from typing to the final list": settled,
+      "First search, kB": median(firstSearches.map(({ bytes }) => bytes / 1000)),
+      "First search, requests": median(firstSearches.map(({ requests }) => requests)),
+      "First search, ms from typing to results": median(firstSearches.map(({ ms }) => ms)),
+      "Later search, ms from typing to the final list": laterSearch,
     };
   });
 }
@@ -57,14 +58,15 @@ async function measureFirst(
 ): Promise<FirstSearch> {
   await page.goto(url, { waitUntil: "load" });
   await served.idle(1500);
-  const first = served.requests.length;
+  const requestsBefore = served.requests.length;
   await openSearch(page, ui);
   const typed = Date.now();
   await page.keyboard.sendCharacter(probe);
   await firstVisible(page, ui.item);
   const ms = Date.now() - typed;
-  const asked = served.requests.slice(first);
-  return { bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0), requests: asked.length, ms };
+  const requests = served.requests.slice(requestsBefore);
+  const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+  return { bytes, requests: requests.length, ms };
 }
 
 async function openSearch(page: Page, { open, input }: Ui["search"]): Promise<void> {
@@ -85,48 +87,53 @@ async function measureQueries(page: Page, { served }: Visit, ui: Ui["search"], u
     await page.keyboard.press("Backspace");
     await sleep(600);
     await page.evaluate(() => {
-      (window as unknown as Noted).bench.changes.length = 0;
+      (window as unknown as WithTimes).bench.changes.length = 0;
     });
     await page.keyboard.sendCharacter(query);
-    const { input, changes } = await settled(page);
-    const last = changes.filter((at) => at >= input).at(-1);
+    const { input, changes } = await waitUntilSettled(page);
+    const last = changes.filter((time) => time >= input).at(-1);
     times.push(last === undefined ? undefined : last - input);
   }
   return median(times);
 }
 
 /** Times that the page records: the last input, and each later change of the results. */
-interface Noted {
+interface WithTimes {
   bench: { input: number; changes: number[] };
 }
 
 /** Runs in the page. */
 function watchResults(item: string): void {
-  const notes: Noted["bench"] = { input: 0, changes: [] };
-  Object.assign(window, { bench: notes });
+  const times: WithTimes["bench"] = { input: 0, changes: [] };
+  Object.assign(window, { bench: times });
+  // Functions stay anonymous, because tsx wraps named ones in a helper that the page doesn't have.
   document.addEventListener(
     "input",
-    () => Object.assign(notes, { input: performance.now() }),
+    () => {
+      times.input = performance.now();
+    },
     true,
   );
   let before = "";
   setInterval(() => {
     const visible = [...document.querySelectorAll(item)].filter(
-      (found) => found.getClientRects().length > 0,
+      (result) => result.getClientRects().length > 0,
     );
-    const now = visible.map((found) => found.textContent).join("|");
-    if (now !== before) notes.changes.push(performance.now());
+    const now = visible.map((result) => result.textContent).join("|");
+    if (now !== before) times.changes.push(performance.now());
     before = now;
   }, 8);
 }
 
 /** Waits until the results haven't changed for a second. */
-async function settled(page: Page): Promise<Noted["bench"]> {
-  for (let seen = -1, since = Date.now(); ; ) {
+async function waitUntilSettled(page: Page): Promise<WithTimes["bench"]> {
+  let count = -1;
+  let lastChange = Date.now();
+  while (true) {
     await sleep(100);
-    const notes = await page.evaluate(() => (window as unknown as Noted).bench);
-    if (notes.changes.length !== seen) since = Date.now();
-    seen = notes.changes.length;
-    if (Date.now() - since > 1000) return notes;
+    const times = await page.evaluate(() => (window as unknown as WithTimes).bench);
+    if (times.changes.length !== count) lastChange = Date.now();
+    count = times.changes.length;
+    if (Date.now() - lastChange > 1000) return times;
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
@@ -9,7 +9,8 @@ import { sleep } from "./numbers";
 
 /** A request as the server received it, including those of workers and prefetches. */
 interface Request {
-  at: number;
+  /** In ms since 1970. */
+  time: number;
   /** Bytes of the body as sent. */
   bytes: number;
 }
@@ -34,42 +35,20 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
   const requests: Request[] = [];
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   const server = createServer((request, response) => {
-    const asked = { at: Date.now(), bytes: 0 };
-    requests.push(asked);
-    countBytes(response, asked);
-    compress(request, response, () => {
-      const path = decodeURIComponent((request.url ?? "/").replace(/[?#].*$/, "")).replace(
-        /^\/+|\/+$/g,
-        "",
-      );
-      const page = [`${path}.html`, join(path, "index.html")].find((name) =>
-        existsSync(join(folder, name)),
-      );
-      if (script && `/${path}` === scriptAddress) send(response, 200, "text/javascript", script);
-      else if (script && page)
-        send(response, 200, "text/html", withScript(readFileSync(join(folder, page), "utf8")));
-      else {
-        const file = page ?? path;
-        sendFile(request, encodeURIComponent(file), { root: folder, cacheControl: false })
-          .on("headers", () => setHeaders(response, `/${path}`, file))
-          .on("error", () => sendNotFound(response, join(folder, "404.html")))
-          .on("directory", () => sendNotFound(response, join(folder, "404.html")))
-          .pipe(response);
-      }
-    });
+    const recorded = { time: Date.now(), bytes: 0 };
+    requests.push(recorded);
+    countBytes(response, recorded);
+    compress(request, response, () => respond(request, response, folder, script));
   });
   const origin = await listen(server);
   return {
     origin,
     requests,
     idle: async (quiet, longest = 15_000) => {
-      const began = Date.now();
+      const start = Date.now();
+      const quietTime = () => Date.now() - Math.max(start, requests.at(-1)?.time ?? 0);
       await sleep(Math.min(quiet, 100));
-      while (
-        Date.now() - Math.max(began, requests.at(-1)?.at ?? 0) < quiet &&
-        Date.now() - began < longest
-      )
-        await sleep(25);
+      while (quietTime() < quiet && Date.now() - start < longest) await sleep(25);
     },
     close: () => {
       server.closeAllConnections();
@@ -78,12 +57,38 @@ export async function serveFolder(folder: string, script?: string): Promise<Serv
   };
 }
 
+function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  script: string | undefined,
+): void {
+  const path = decodeURIComponent((request.url ?? "/").replace(/[?#].*$/, ""));
+  const name = path.replace(/^\/+|\/+$/g, "");
+  const pageNames = [`${name}.html`, join(name, "index.html")];
+  const page = pageNames.find((file) => existsSync(join(folder, file)));
+  if (script && `/${name}` === scriptAddress) {
+    send(response, 200, "text/javascript", script);
+    return;
+  }
+  if (script && page) {
+    send(response, 200, "text/html", withScript(readFileSync(join(folder, page), "utf8")));
+    return;
+  }
+  const file = page ?? name;
+  sendFile(request, encodeURIComponent(file), { root: folder, cacheControl: false })
+    .on("headers", () => setHeaders(response, `/${name}`, file))
+    .on("error", () => sendNotFound(response, join(folder, "404.html")))
+    .on("directory", () => sendNotFound(response, join(folder, "404.html")))
+    .pipe(response);
+}
+
 /** Counts the bytes after compression, which is what calls these methods. */
-function countBytes(response: ServerResponse, asked: Request): void {
+function countBytes(response: ServerResponse, recorded: Request): void {
   const { write, end } = response;
   const count = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array)
-      asked.bytes += Buffer.byteLength(chunk);
+      recorded.bytes += Buffer.byteLength(chunk);
   };
   response.write = (...args: unknown[]) => {
     count(args[0]);

@@ -63,39 +63,45 @@ export async function prepare(
 async function install(prepared: Prepared): Promise<void> {
   const { system, folder, log } = prepared;
   cpSync(join(home, "systems", system.name), folder, { recursive: true });
-  const wanted = readFileSync(join(folder, "package.json"), "utf8");
-  if (readIfThere(join(folder, "node_modules/.bench")) === wanted) return;
+  const packages = readFileSync(join(folder, "package.json"), "utf8");
+  const installedFile = join(folder, "node_modules/.bench");
+  if (readIfThere(installedFile) === packages) return;
   const line = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"];
   const { status } = await run(commandIn(prepared, line), 900);
   if (status !== 0) throw new Error(`${system.title} could not be installed: see ${log}.`);
-  writeFileSync(join(folder, "node_modules/.bench"), wanted);
+  writeFileSync(installedFile, packages);
 }
 
 /** What a copy of this project doesn't need: generated files, large files, and tools. */
 const excluded = /^(node_modules|\.git|\.next|\.cache|out(\..*)?|tools|e2e|test-results)$/;
-const made = new Set(["public/assets", "public/changelog", "public/openapi.json"]);
+const generated = new Set(["public/assets", "public/changelog", "public/openapi.json"]);
 
 function copyProject(folder: string): void {
   for (const entry of readdirSync(folder)) {
     if (entry !== "node_modules") rmSync(join(folder, entry), { recursive: true, force: true });
   }
   for (const entry of readdirSync(".").filter((entry) => !excluded.test(entry)))
-    cpSync(entry, join(folder, entry), { recursive: true, filter: (path) => !made.has(path) });
-  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-  const linked = join(folder, "node_modules/.bench");
-  if (readIfThere(linked) !== wanted) {
-    rmSync(join(folder, "node_modules"), { recursive: true, force: true });
-    // Hard links if the disk supports them, because the bundler doesn't follow symbolic links out
-    // of its folder.
-    try {
-      execFileSync("cp", ["-al", "node_modules", folder], { stdio: "pipe" });
-    } catch {
-      rmSync(join(folder, "node_modules"), { recursive: true, force: true });
-      execFileSync("cp", ["-a", "node_modules", folder], { stdio: "pipe" });
-    }
-    writeFileSync(linked, wanted);
-  }
+    cpSync(entry, join(folder, entry), { recursive: true, filter: (path) => !generated.has(path) });
+  copyPackages(folder);
   reduceToDocs(folder);
+}
+
+/** Copies node_modules, unless the copy has the same lock file. */
+function copyPackages(folder: string): void {
+  const target = join(folder, "node_modules");
+  const lockHash = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  const copiedFile = join(target, ".bench");
+  if (readIfThere(copiedFile) === lockHash) return;
+  rmSync(target, { recursive: true, force: true });
+  // Hard links if the disk supports them, because the bundler doesn't follow symbolic links out of
+  // its folder.
+  try {
+    execFileSync("cp", ["-al", "node_modules", folder], { stdio: "pipe" });
+  } catch {
+    rmSync(target, { recursive: true, force: true });
+    execFileSync("cp", ["-a", "node_modules", folder], { stdio: "pipe" });
+  }
+  writeFileSync(copiedFile, lockHash);
 }
 
 /**

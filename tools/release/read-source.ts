@@ -21,10 +21,10 @@ const neededFolders = [
 export function checkSource(source: string): void {
   if (!isFolder(source))
     throw new CommandError(`\`${source}\` is no folder. Name a checkout of the platform.`);
-  for (const [folder, holds] of neededFolders) {
+  for (const [folder, contents] of neededFolders) {
     if (isFolder(join(source, folder))) continue;
     throw new CommandError(
-      `\`${source}\` has no folder \`${folder}\`, which has the ${holds}. Name a whole checkout at the release's tag.`,
+      `\`${source}\` has no folder \`${folder}\`, which has the ${contents}. Name a whole checkout at the release's tag.`,
     );
   }
   if (Object.keys(readCompose(source)).length > 0) return;
@@ -43,7 +43,9 @@ export function readSource(source: string | undefined, sdk: string | undefined):
   if (sdk && !existsSync(sdk))
     throw new CommandError(`\`${sdk}\` isn't there. Name the wheel of the SDK, or its folder.`);
   const script = fileURLToPath(new URL("./read_source.py", import.meta.url));
-  const options = [...(source ? ["--source", source] : []), ...(sdk ? ["--sdk", sdk] : [])];
+  const options: string[] = [];
+  if (source) options.push("--source", source);
+  if (sdk) options.push("--sdk", sdk);
   const { status, stdout, stderr, error } = spawnSync("python3", [script, ...options], {
     encoding: "utf8",
     maxBuffer: 2 ** 28,

@@ -136,18 +136,24 @@ export interface StaleSet {
  * right.
  */
 export function findStaleSets(outcomes: readonly Outcome[], baseline: Baseline): StaleSet[] {
-  return Object.entries(baseline.judged).flatMap(([setFile, judged]) => {
+  const staleSets: StaleSet[] = [];
+  for (const [setFile, judged] of Object.entries(baseline.judged)) {
     const isNewer = (route: string) => {
       if (!(route in baseline.pages)) return true;
       return (baseline.since[route] ?? "") > judged;
     };
-    const routes = outcomes
-      .filter(({ query, rank }) => query.file === setFile && rank !== 1)
-      .flatMap(({ results, rank }) => results.slice(0, rank > 0 && rank <= 3 ? rank - 1 : 3))
-      .map((url) => splitUrl(url).path);
+    const setOutcomes = outcomes.filter(({ query }) => query.file === setFile);
+    const routes = setOutcomes.flatMap(topWrongResults).map((url) => splitUrl(url).path);
     const pages = [...new Set(routes)].filter(isNewer).sort();
-    return pages.length > 0 ? [{ file: setFile, judged, pages }] : [];
-  });
+    if (pages.length > 0) staleSets.push({ file: setFile, judged, pages });
+  }
+  return staleSets;
+}
+
+/** Up to three results that are ranked above the right answer. */
+function topWrongResults({ results, rank }: Outcome): string[] {
+  const wrong = rank === 0 ? results : results.slice(0, rank - 1);
+  return wrong.slice(0, 3);
 }
 
 export function describeStaleSet({ file: name, judged, pages }: StaleSet): string {

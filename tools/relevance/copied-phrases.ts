@@ -8,22 +8,26 @@ export function findCopiedPhrases(
   pages: readonly QueryPhrases[],
   queries: readonly Pick<JudgedQuery, "query" | "file">[],
 ): Problem[] {
-  const fileOf = new Map(queries.map(({ query, file }) => [spell(query), file]));
-  return pages.flat().flatMap(({ file, phrases }) =>
-    phrases.flatMap(({ text, line }) => {
-      const judgedIn = fileOf.get(spell(text));
-      if (judgedIn === undefined) return [];
-      return problem({
-        code: "phrase-judged",
-        file,
-        line,
-        message: `“${text}” is a judged query of \`content/${judgedIn}.yaml\`, word for word.`,
-        hint: "Remove it, and say in other words what a reader would type.",
-      });
-    }),
-  );
+  const fileByQuery = new Map(queries.map(({ query, file }) => [normalizeText(query), file]));
+  const problems: Problem[] = [];
+  for (const { file, phrases } of pages.flat()) {
+    for (const { text, line } of phrases) {
+      const queryFile = fileByQuery.get(normalizeText(text));
+      if (queryFile === undefined) continue;
+      problems.push(
+        problem({
+          code: "phrase-judged",
+          file,
+          line,
+          message: `“${text}” is a judged query of \`content/${queryFile}.yaml\`, word for word.`,
+          hint: "Remove it, and say in other words what a reader would type.",
+        }),
+      );
+    }
+  }
+  return problems;
 }
 
-function spell(text: string): string {
+function normalizeText(text: string): string {
   return wordsOf(text).map(normalize).join(" ");
 }

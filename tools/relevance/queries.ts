@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Question } from "@/lib/content/questions";
 
+/** A query with the answers that a person judged right. */
 export interface JudgedQuery {
   query: string;
   /**
@@ -44,32 +45,36 @@ const files = {
 };
 
 /** From this number of words on, a query is a sentence instead of keywords. */
-const long = 5;
+const sentenceLength = 5;
 
 /** The judgments in content/. Held-out queries follow the others of their file. */
 export function loadJudgedQueries(root: string): JudgedQuery[] {
-  return Object.entries(files).flatMap(([name, set]) => {
-    const text = readFileSync(join(root, `content/${name}.yaml`), "utf8");
+  const queries: JudgedQuery[] = [];
+  for (const [file, set] of Object.entries(files)) {
+    const text = readFileSync(join(root, `content/${file}.yaml`), "utf8");
     const { unseen, ...seen } = judgedQueriesSchema.parse(parse(text));
-    const list = (
-      queries: typeof unseen,
-      setOf: (query: string) => string,
-      isUnseen = name.endsWith("held-out"),
-    ) =>
-      Object.values(queries)
-        .flatMap((byQuery) => Object.entries(byQuery))
-        .map(([query, right]) => ({
-          query,
-          right,
-          set: setOf(query),
-          file: name,
-          unseen: isUnseen,
-        }));
-    if (name === "search-queries")
-      return [...list(seen, () => set), ...list(unseen, () => `${set}, unseen`, true)];
-    const length = (query: string) => (query.split(/\s+/).length >= long ? "questions" : "short");
-    return list(seen, (query) => `${set}, ${length(query)}`);
-  });
+    const isHeldOut = file.endsWith("held-out");
+    // Only this file isn't divided by length, and only this one has its own held-out queries.
+    const isMain = file === "search-queries";
+    for (const [query, right] of entriesByKind(seen)) {
+      const setOfQuery = isMain ? set : `${set}, ${lengthOf(query)}`;
+      queries.push({ query, right, set: setOfQuery, file, unseen: isHeldOut });
+    }
+    if (!isMain) continue;
+    for (const [query, right] of entriesByKind(unseen))
+      queries.push({ query, right, set: `${set}, unseen`, file, unseen: true });
+  }
+  return queries;
+}
+
+type JudgedByKind = Readonly<Record<string, z.output<typeof judged>>>;
+
+function entriesByKind(byKind: JudgedByKind): [query: string, right: string[]][] {
+  return Object.values(byKind).flatMap((queries) => Object.entries(queries));
+}
+
+function lengthOf(query: string): "questions" | "short" {
+  return query.split(/\s+/).length >= sentenceLength ? "questions" : "short";
 }
 
 /** Questions from content/questions.yaml as judged queries. */

@@ -12,10 +12,13 @@ export function app(seed: AppSeed): Seed {
       id = app_id;
     }
     const [first] = await send<{ variant_id: string }[]>("GET", `/apps/${id}/variants`);
-    return { YOUR_APP_ID: id, ...(first ? { YOUR_VARIANT_ID: first.variant_id } : {}) };
+    const placeholders: Record<string, string> = { YOUR_APP_ID: id };
+    if (first) placeholders.YOUR_VARIANT_ID = first.variant_id;
+    return placeholders;
   };
 }
 
+/** Creates a test set that the reader already has. Fills YOUR_TESTSET_ID. */
 export function testset(name: string, rows: readonly Record<string, string>[]): Seed {
   return async (send) => {
     const { id } = await send<{ id: string }>("POST", "/testsets", { name, csvdata: rows });

@@ -4,7 +4,7 @@ import {
   readSampleResults,
   sampleResultsFile,
 } from "@/lib/content/samples/results";
-import { keepTimes, readTraces, tracesFile } from "@/lib/content/samples/traces";
+import { keepTimes, type RecordedSpan, readTraces, tracesFile } from "@/lib/content/samples/traces";
 import { hashBlock } from "@/lib/mdx/code-meta";
 import { runtimes, sdkVersion } from "./environments";
 import type { Result } from "./page/job";
@@ -29,13 +29,14 @@ export function writePageResults(file: string, results: readonly Result[]): void
 
 /** Stores the spans that a page's samples sent, which the page shows. */
 export function writePageTraces(file: string, results: readonly Result[]): void {
-  const before = readTraces(process.cwd());
-  const sent = results.flatMap(({ block, trace }) => {
+  const recorded = readTraces(process.cwd());
+  const pageTraces: Record<string, RecordedSpan[]> = {};
+  for (const { block, trace } of results) {
     const sample = hashBlock(block);
-    return trace ? [[sample, keepTimes(trace, before[file]?.[sample])] as const] : [];
-  });
-  const all = Object.entries({ ...before, [file]: Object.fromEntries(sent) })
+    if (trace) pageTraces[sample] = keepTimes(trace, recorded[file]?.[sample]);
+  }
+  const pages = Object.entries({ ...recorded, [file]: pageTraces })
     .filter(([name, traces]) => existsSync(name) && Object.keys(traces).length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(tracesFile, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
+  writeFileSync(tracesFile, `${JSON.stringify(Object.fromEntries(pages), null, 1)}\n`);
 }

@@ -45,7 +45,9 @@ export async function compareScreenshots(
       const compared = detail ? "differs" : "same";
       const state = before ? compared : "new";
       if (write && state !== "same") writePicture(file, now);
-      results.push({ id, state, ...(detail ? { detail } : {}) });
+      const result: ScreenshotResult = { id, state };
+      if (detail) result.detail = detail;
+      results.push(result);
     } catch (error) {
       const [detail = ""] = reasonOf(error).split("\n");
       results.push({ id, state: "failed", detail });

@@ -89,8 +89,8 @@ function compareBody(
       );
       // Parts with the same name must be in order. The order of names doesn't matter.
       for (const { name, value, fileName, contentType } of body.parts) {
-        const at = sent.findIndex((part) => part.name === name);
-        const [part] = at < 0 ? [] : sent.splice(at, 1);
+        const index = sent.findIndex((part) => part.name === name);
+        const [part] = index < 0 ? [] : sent.splice(index, 1);
         checkPart(part, { name, value, fileName, contentType }, fileBytes, check);
       }
       return [];

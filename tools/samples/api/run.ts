@@ -42,10 +42,12 @@ export async function runApi(names: readonly string[], instance?: Instance): Pro
       `${list.filter(({ name }) => !problems.get(name)?.length).length} of ${list.length}`;
     const operations = cases.filter(({ operation }) => operation);
     const inventedCases = cases.filter(({ operation }) => !operation);
-    const how = runs ? "accepted by the mock" : `parsed, not run (needs ${toolchains[id].needs})`;
+    const verdict = runs
+      ? "accepted by the mock"
+      : `parsed, not run (needs ${toolchains[id].needs})`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
-      `${id.padEnd(11)} ${count(operations)} ${how}, ${count(inventedCases)} others right, ${seconds} s`,
+      `${id.padEnd(11)} ${count(operations)} ${verdict}, ${count(inventedCases)} others right, ${seconds} s`,
     );
   }
   server.close();

@@ -13,14 +13,14 @@ interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-function read({ body }: MockResponse): Completion {
+function readCompletion({ body }: MockResponse): Completion {
   return parse(body) as unknown as Completion;
 }
 
 /** Converts a chat completion to a response of Anthropic's Messages API. */
 export function toAnthropic(answer: MockResponse): MockResponse {
   if (answer.status !== 200) return answer;
-  const { model, choices, usage } = read(answer);
+  const { model, choices, usage } = readCompletion(answer);
   const { content, tool_calls: calls = [] } = choices[0]?.message ?? { content: "" };
   return json({
     id: "msg_1",
@@ -45,7 +45,7 @@ export function toAnthropic(answer: MockResponse): MockResponse {
 /** Converts a chat completion to a response of OpenAI's Responses API. */
 export function toResponses(answer: MockResponse): MockResponse {
   if (answer.status !== 200) return answer;
-  const { model, choices, usage } = read(answer);
+  const { model, choices, usage } = readCompletion(answer);
   const { content, tool_calls: calls = [] } = choices[0]?.message ?? { content: "" };
   return json({
     id: "resp_1",

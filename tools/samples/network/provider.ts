@@ -56,8 +56,8 @@ export function createPlayedProvider(answers: readonly PlayedAnswer[]): Provider
       body: body({ ...input, stream: false, messages }),
     });
     if (answer.status !== 200) return answer;
-    const own = parse(answer.body) as unknown as Completion;
-    const completion = played ? play(played, own) : own;
+    const stubCompletion = parse(answer.body) as unknown as Completion;
+    const completion = played ? withAnswer(stubCompletion, played) : stubCompletion;
     // A trace only shows where time goes if a model takes longer than the code around it.
     await setTimeout(pace.first + pace.token * completion.usage.completion_tokens);
     if (input.stream !== true) return json({ ...completion });
@@ -76,7 +76,7 @@ function list(value: unknown): Fields[] {
 }
 
 /** A completion with the page fixture's answer, and the number of its tokens. */
-function play({ text, call }: PlayedAnswer, completion: Completion): Completion {
+function withAnswer(completion: Completion, { text, call }: PlayedAnswer): Completion {
   const { prompt_tokens } = completion.usage;
   const completion_tokens = countTokens(text ?? JSON.stringify(call));
   return {

@@ -30,23 +30,23 @@ export function compareOutput(
   printed: string,
 ): string | undefined {
   if (language === "json") {
-    const shown = parse(documented);
-    const real = parse(lastJson(printed));
-    if (shown === undefined) return "The page's output is not JSON.";
-    if (real === undefined) return `The program printed no JSON, but: ${excerpt(printed)}`;
-    return compareJson(shown, real, "$");
+    const expected = parse(documented);
+    const actual = parse(lastJson(printed));
+    if (expected === undefined) return "The page's output is not JSON.";
+    if (actual === undefined) return `The program printed no JSON, but: ${excerpt(printed)}`;
+    return compareJson(expected, actual, "$");
   }
   const documentedLines = lines(documented);
-  const got = lines(printed);
+  const printedLines = lines(printed);
   // Output may only be cut off at the end if the page says so with `…`.
   for (const [index, line] of documentedLines.entries()) {
     if (line.trim() === "…") return undefined;
-    if (!fits(line, got[index] ?? "")) {
-      return `line ${index + 1}: the page shows ${JSON.stringify(line)}, the program printed ${JSON.stringify(got[index] ?? "nothing")}`;
+    if (!fits(line, printedLines[index] ?? "")) {
+      return `line ${index + 1}: the page shows ${JSON.stringify(line)}, the program printed ${JSON.stringify(printedLines[index] ?? "nothing")}`;
     }
   }
-  if (got.length > documentedLines.length)
-    return `the program also printed ${JSON.stringify(got[documentedLines.length])}`;
+  if (printedLines.length > documentedLines.length)
+    return `the program also printed ${JSON.stringify(printedLines[documentedLines.length])}`;
   return undefined;
 }
 
@@ -55,39 +55,46 @@ function fits(documented: string, printed: string): boolean {
   return new RegExp(`^${pattern}$`).test(stable(printed));
 }
 
-function compareJson(shown: unknown, real: unknown, path: string): string | undefined {
-  if (shown === "…") return undefined;
-  if (Array.isArray(shown)) return compareLists(shown, real, path);
-  if (isObject(shown)) return compareObjects(shown, real, path);
-  if (typeof shown === "string" && typeof real === "string" && fits(shown, real)) return undefined;
-  if (shown === real) return undefined;
-  return `${path}: the page shows ${JSON.stringify(shown)}, the program printed ${JSON.stringify(real)}`;
+function compareJson(expected: unknown, actual: unknown, path: string): string | undefined {
+  if (expected === "…") return undefined;
+  if (Array.isArray(expected)) return compareLists(expected, actual, path);
+  if (isObject(expected)) return compareObjects(expected, actual, path);
+  const areTexts = typeof expected === "string" && typeof actual === "string";
+  if (areTexts && fits(expected, actual)) return undefined;
+  if (expected === actual) return undefined;
+  return `${path}: the page shows ${JSON.stringify(expected)}, the program printed ${JSON.stringify(actual)}`;
 }
 
-function compareLists(shown: readonly unknown[], real: unknown, path: string): string | undefined {
-  if (!Array.isArray(real)) return `${path}: the page shows a list`;
-  if (shown.length !== real.length)
-    return `${path}: the page shows ${shown.length} items, not ${real.length}`;
-  return first(shown.map((item, index) => compareJson(item, real[index], `${path}[${index}]`)));
+function compareLists(
+  expected: readonly unknown[],
+  actual: unknown,
+  path: string,
+): string | undefined {
+  if (!Array.isArray(actual)) return `${path}: the page shows a list`;
+  if (expected.length !== actual.length)
+    return `${path}: the page shows ${expected.length} items, not ${actual.length}`;
+  for (const [index, item] of expected.entries()) {
+    const difference = compareJson(item, actual[index], `${path}[${index}]`);
+    if (difference) return difference;
+  }
+  return undefined;
 }
 
 function compareObjects(
-  shown: Readonly<Record<string, unknown>>,
-  real: unknown,
+  expected: Readonly<Record<string, unknown>>,
+  actual: unknown,
   path: string,
 ): string | undefined {
-  if (!isObject(real)) return `${path}: the page shows an object`;
-  const missing = Object.keys(shown).find((key) => !(key in real));
+  if (!isObject(actual)) return `${path}: the page shows an object`;
+  const missing = Object.keys(expected).find((key) => !(key in actual));
   if (missing) return `${path}.${missing}: only the page has it`;
-  const extra = Object.keys(real).find((key) => !(key in shown));
+  const extra = Object.keys(actual).find((key) => !(key in expected));
   if (extra) return `${path}.${extra}: the page leaves it out`;
-  return first(
-    Object.entries(shown).map(([key, value]) => compareJson(value, real[key], `${path}.${key}`)),
-  );
-}
-
-function first(found: (string | undefined)[]): string | undefined {
-  return found.find((item) => item !== undefined);
+  for (const [key, value] of Object.entries(expected)) {
+    const difference = compareJson(value, actual[key], `${path}.${key}`);
+    if (difference) return difference;
+  }
+  return undefined;
 }
 
 /** The last JSON value that a program printed. Shells with several commands print several. */
@@ -95,7 +102,8 @@ function lastJson(text: string): string {
   const whole = text.trim();
   if (parse(whole) !== undefined) return whole;
   const starts = [...whole.matchAll(/[[{]/g)].map(({ index }) => index);
-  return starts.map((at) => whole.slice(at)).find((part) => parse(part) !== undefined) ?? whole;
+  const start = starts.find((position) => parse(whole.slice(position)) !== undefined);
+  return whole.slice(start ?? 0);
 }
 
 function parse(text: string): unknown {
