@@ -10,8 +10,8 @@ import "../ui/controls.css";
 export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: string }) {
   const [first] = servers;
   const templated = servers.find(({ url }) => url.startsWith("{")) ?? first;
-  const others = servers.filter((server) => server !== first && !server.url.startsWith("{"));
-  const fixed = first ? [first, ...others] : [];
+  const otherServers = servers.filter((server) => server !== first && !server.url.startsWith("{"));
+  const fixed = first ? [first, ...otherServers] : [];
   const host = (url = "") => url.replace(/\/api$/, "");
   return (
     <site-base-switch template={templated?.url ?? "{host}"} data-markdown-ignore>

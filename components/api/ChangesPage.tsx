@@ -9,7 +9,7 @@ import { readDescription } from "@/lib/util/markdown";
 import { DocFoot } from "../frame/DocFoot";
 import { SidebarPage } from "../frame/SidebarPage";
 import { SiteLink } from "../ui/SiteLink";
-import { drawTree } from "./Description";
+import { renderTree } from "./Description";
 
 interface ChangesPageProps {
   site: Site;
@@ -30,7 +30,7 @@ export async function ChangesPage({ site, api, history, page }: ChangesPageProps
   const headings = headingsOf(tree).filter(({ level }) => level === 2);
   return (
     <SidebarPage site={site} page={page} headings={headings}>
-      {drawTree(tree, { a: SiteLink })}
+      {renderTree(tree, { a: SiteLink })}
       <DocFoot config={config} page={page} />
     </SidebarPage>
   );

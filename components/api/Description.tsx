@@ -18,14 +18,14 @@ export function Description({
   // Most fields have a plain sentence, which needs no parser.
   if (!/[`*_[\]<>#|\n~\\&]|:\/\//.test(text)) return <p>{text}</p>;
   const tree = parseDescription(text, Boolean(headings));
-  return tree instanceof Promise ? tree.then(drawTree) : drawTree(tree);
+  return tree instanceof Promise ? tree.then(renderTree) : renderTree(tree);
 }
 
 /**
  * Renders a tree of lib/mdx/description.ts with the components of the docs. `views` overrides some
  * of them.
  */
-export function drawTree(tree: Root, views: Partial<Components> = {}): ReactNode {
+export function renderTree(tree: Root, views: Partial<Components> = {}): ReactNode {
   const components = { ...elementViews, [codeTag]: CodeBlock, ...views };
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components });
 }

@@ -53,13 +53,13 @@ function showState(box: HTMLElement, state: "loading" | "ready" | "failed"): voi
 
 let api: ExplorerDocument | undefined;
 /** The group that is rendered. "" for all groups. */
-let drawn: string | undefined;
+let renderedGroup: string | undefined;
 
 /**
  * Loads Redoc and the document, and renders one group, or all for "". Every failure ends in a
  * visible state.
  */
-async function open(box: HTMLElement, wanted?: string): Promise<void> {
+async function openExplorer(box: HTMLElement, wanted?: string): Promise<void> {
   if (box.dataset.state === "loading") return;
   showState(box, "loading");
   // Redoc overwrites the fragment of the address, so read the requested one first.
@@ -67,14 +67,14 @@ async function open(box: HTMLElement, wanted?: string): Promise<void> {
   try {
     [api] = await Promise.all([api ?? readDocument(), loadRedoc()]);
     const group = wanted ?? groupOf(api, hash);
-    await draw(box, group ? onlyGroup(api, group) : api);
-    drawn = group;
+    await draw(box, group ? selectGroup(api, group) : api);
+    renderedGroup = group;
     const select = box.querySelector("select");
     if (select) select.value = group;
     showState(box, "ready");
     // Redoc now has elements with these ids.
     box.querySelector("[data-index]")?.remove();
-    keepPlace(box, hash);
+    keepScrollPosition(box, hash);
   } catch {
     showState(box, "failed");
   }
@@ -95,7 +95,7 @@ function groupOf(document: ExplorerDocument, hash: string): string {
 }
 
 /** Redoc renders everything that it gets, which takes half a minute for all operations. */
-function onlyGroup(document: ExplorerDocument, group: string): ExplorerDocument {
+function selectGroup(document: ExplorerDocument, group: string): ExplorerDocument {
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
     Object.fromEntries(Object.entries(methods).filter(([, { tags }]) => tags[0] === group)),
@@ -180,16 +180,16 @@ function coveredTop(): number {
  * Redoc renders in steps, and content that grows above the target moves it. Scroll to it again
  * until the reader scrolls.
  */
-function keepPlace(box: HTMLElement, hash: string): void {
+function keepScrollPosition(box: HTMLElement, hash: string): void {
   // Find operations by id, because their group may have had another name when the link was written.
   const id = decode(hash.slice(1)).replace(/^tag\/[^/]+(?=\/)/, "");
   if (!id) return;
   const go = () => {
-    const place = document
+    const target = document
       .querySelector(`[data-section-id$="${CSS.escape(id)}"]`)
       ?.getBoundingClientRect();
     // One more pixel, or Redoc writes the section above into the address.
-    if (place) scrollBy({ top: place.top - coveredTop() + 1, behavior: "instant" });
+    if (target) scrollBy({ top: target.top - coveredTop() + 1, behavior: "instant" });
   };
   const growth = new ResizeObserver(go);
   for (const part of box.querySelectorAll("[data-root]")) growth.observe(part);
@@ -202,7 +202,7 @@ class Explorer extends SiteElement<"site-explorer"> {
   protected override start(signal: AbortSignal): void {
     const box = this.querySelector<HTMLElement>(":scope > section");
     if (!box) return;
-    this.onPress("button[value=open]", signal, () => void open(box));
+    this.onPress("button[value=open]", signal, () => void openExplorer(box));
     const select = box.querySelector("select");
     const choose = () => {
       if (select) chooseGroup(box, select.value);
@@ -211,7 +211,7 @@ class Explorer extends SiteElement<"site-explorer"> {
     addEventListener("hashchange", () => followAddress(box), { signal });
     // Redoc's colors are fixed when it renders, so render again when the theme changes.
     const redraw = new MutationObserver(() => {
-      if (box.dataset.state === "ready") void open(box, drawn);
+      if (box.dataset.state === "ready") void openExplorer(box, renderedGroup);
     });
     redraw.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     signal.addEventListener("abort", () => redraw.disconnect());
@@ -222,14 +222,18 @@ class Explorer extends SiteElement<"site-explorer"> {
 /** Opens the group that the address's fragment belongs to. */
 function followAddress(box: HTMLElement): void {
   if (location.hash.length < 2) return;
-  if (!api || box.dataset.state !== "ready" || (drawn && drawn !== groupOf(api, location.hash)))
-    void open(box);
+  if (
+    !api ||
+    box.dataset.state !== "ready" ||
+    (renderedGroup && renderedGroup !== groupOf(api, location.hash))
+  )
+    void openExplorer(box);
 }
 
 function chooseGroup(box: HTMLElement, name: string): void {
   const address = name ? `#tag/${explorerGroup(name)}` : location.pathname;
   history.replaceState(history.state, "", address);
-  void open(box, name);
+  void openExplorer(box, name);
 }
 
 defineElement("site-explorer", Explorer);

@@ -91,11 +91,11 @@ function Type({ view: { type, of, object } }: { view: SchemaView }) {
   if (object === undefined) return <span className={styles.type}>{type}</span>;
   const parts = type.split(/([\w.-]+)/);
   // Long types are shortened and may not include the name.
-  const at = parts.indexOf(of);
+  const position = parts.indexOf(of);
   const [before, after] =
-    at < 0
+    position < 0
       ? [`${type} `, ""]
-      : [parts.slice(0, at), parts.slice(at + 1)].map((part) => part.join(""));
+      : [parts.slice(0, position), parts.slice(position + 1)].map((part) => part.join(""));
   return (
     <span className={styles.type}>
       {before}

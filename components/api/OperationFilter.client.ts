@@ -14,7 +14,7 @@ class OperationFilter extends SiteElement<"site-operation-filter"> {
 
   private filter(): void {
     const words = this.querySelector("input")?.value ?? "";
-    let shown = 0;
+    let visibleCount = 0;
     for (const group of this.querySelectorAll("section")) {
       let inGroup = 0;
       const name = group.querySelector("h2")?.textContent ?? "";
@@ -25,12 +25,13 @@ class OperationFilter extends SiteElement<"site-operation-filter"> {
         if (!item.hidden) inGroup++;
       }
       group.hidden = inGroup === 0;
-      shown += inGroup;
+      visibleCount += inGroup;
     }
     const none = this.querySelector<HTMLElement>("[data-none]");
-    if (none) none.hidden = shown > 0;
+    if (none) none.hidden = visibleCount > 0;
     const status = this.querySelector("output");
-    if (status) status.textContent = shown === 1 ? "1 operation" : `${shown} operations`;
+    if (status)
+      status.textContent = visibleCount === 1 ? "1 operation" : `${visibleCount} operations`;
   }
 }
 

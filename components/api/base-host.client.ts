@@ -4,7 +4,7 @@
 export const baseKey = "api-base";
 
 /** Maximum length of a URL, in characters. */
-const longest = 200;
+const maxLength = 200;
 
 const plain = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?[\w./~-]*$/;
 
@@ -19,8 +19,8 @@ export function parseHost(text: string): ParsedHost {
   const value = text.trim().replace(/\/+$/, "");
   if (value === "")
     return { error: "Enter the address of your deployment, such as https://app.example.com." };
-  if (value.length > longest)
-    return { error: `This is longer than the ${longest} characters that a sample has room for.` };
+  if (value.length > maxLength)
+    return { error: `This is longer than the ${maxLength} characters that a sample has room for.` };
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
   let url: URL;
   try {

@@ -7,7 +7,7 @@ const key = "consent";
 const root = document.documentElement;
 
 /** Called once the reader has agreed. */
-let start = () => {};
+let onConsent = () => {};
 let isRunning = false;
 
 /**
@@ -20,9 +20,9 @@ export function startConsent(isNeeded: boolean, action: () => void): void {
     action();
     return;
   }
-  start = action;
+  onConsent = action;
   const answer = readStored(key, (value) => value === "granted" || value === "denied");
-  if (answer === "granted") run();
+  if (answer === "granted") runOnce();
   root.dataset.consent = answer === undefined ? "ask" : "known";
   defineElement("site-consent", ConsentBar);
   defineElement("site-privacy-choices", PrivacyChoices);
@@ -36,7 +36,7 @@ class ConsentBar extends SiteElement<"site-consent"> {
       root.dataset.consent = "known";
       // The button that had the focus is gone, so continue in the text.
       document.getElementById("content")?.focus({ preventScroll: true });
-      if (value === "granted") run();
+      if (value === "granted") runOnce();
       else if (isRunning) location.reload(); // A running script can't be stopped, so reload the page without it.
     });
   }
@@ -52,8 +52,8 @@ class PrivacyChoices extends SiteElement<"site-privacy-choices"> {
   }
 }
 
-function run(): void {
+function runOnce(): void {
   if (isRunning) return;
   isRunning = true;
-  start();
+  onConsent();
 }

@@ -37,8 +37,8 @@ class Dropdown extends SiteElement<"site-dropdown"> {
     if (step === undefined) return;
     event.preventDefault();
     const items = [...this.querySelectorAll<HTMLElement>("li :is(a, button)")];
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    items.at(at < 0 && step < 0 ? -1 : (at + step) % items.length)?.focus();
+    const index = items.indexOf(document.activeElement as HTMLElement);
+    items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus();
   }
 }
 

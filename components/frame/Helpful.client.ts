@@ -4,8 +4,8 @@ import { defineElement, SiteElement } from "@/lib/browser/site-element";
 /** Reports the reader's answer. */
 let track: (event: AnalyticsEvent) => void = () => {};
 
-export function startFeedback(tell: (event: AnalyticsEvent) => void): void {
-  track = tell;
+export function startFeedback(trackEvent: (event: AnalyticsEvent) => void): void {
+  track = trackEvent;
   defineElement("site-helpful", Helpful);
 }
 
@@ -17,30 +17,30 @@ class Helpful extends SiteElement<"site-helpful"> {
   protected override start(signal: AbortSignal): void {
     const form = this.querySelector("form");
     if (!form) return;
-    form.addEventListener("change", () => this.takeAnswer(form), { signal });
+    form.addEventListener("change", () => this.recordAnswer(form), { signal });
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
-      this.sendWords(form);
+      this.sendComment(form);
     };
     form.addEventListener("submit", submit, { signal });
   }
 
-  private takeAnswer(form: HTMLFormElement): void {
+  private recordAnswer(form: HTMLFormElement): void {
     if (form.dataset.state !== "asked") return;
     form.dataset.state = "answered";
     track({ name: "page_feedback", helpful: isHelpful(form) });
-    this.say("Thank you.");
+    this.announce("Thank you.");
   }
 
-  private sendWords(form: HTMLFormElement): void {
+  private sendComment(form: HTMLFormElement): void {
     const text = form.querySelector("textarea")?.value.trim().slice(0, maxFeedbackLength) ?? "";
     if (form.dataset.state !== "answered" || text === "") return;
     form.dataset.state = "sent";
     track({ name: "page_feedback_text", helpful: isHelpful(form), text });
-    this.say("Thank you, your words are on their way.");
+    this.announce("Thank you, your words are on their way.");
   }
 
-  private say(text: string): void {
+  private announce(text: string): void {
     const status = this.querySelector("[role=status]");
     if (status) status.textContent = text;
   }

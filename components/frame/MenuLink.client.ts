@@ -15,7 +15,7 @@ class MenuLink extends SiteElement<"site-menu-link"> {
       event.preventDefault();
       const follow = () => location.assign(link.hash);
       loadDrawer().then(
-        ({ pressMenu }) => pressMenu(this.read("command") as MenuCommand, link),
+        ({ runMenuCommand }) => runMenuCommand(this.read("command") as MenuCommand, link),
         follow,
       );
     });

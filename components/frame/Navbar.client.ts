@@ -8,11 +8,11 @@ const threshold = 8;
 const alwaysShownAbove = 120;
 
 /** On touch screens, the last element that was tapped stays hovered. */
-const mouse = matchMedia("(hover: hover)");
+const canHover = matchMedia("(hover: hover)");
 
 const root = document.documentElement;
 
-function show(): void {
+function showNavbar(): void {
   delete root.dataset.away;
 }
 
@@ -22,24 +22,24 @@ function show(): void {
  */
 class Navbar extends SiteElement<"site-navbar"> {
   protected override start(signal: AbortSignal): void {
-    let last = scrollY;
-    const follow = () => {
-      const delta = scrollY - last;
+    let lastScrollY = scrollY;
+    const updateVisibility = () => {
+      const delta = scrollY - lastScrollY;
       if (Math.abs(delta) < threshold) return;
-      last = scrollY;
-      if (delta < 0 || this.stays()) show();
+      lastScrollY = scrollY;
+      if (delta < 0 || this.mustStayVisible()) showNavbar();
       else root.dataset.away = "";
     };
-    addEventListener("scroll", follow, { passive: true, signal });
-    this.addEventListener("focusin", show, { signal });
+    addEventListener("scroll", updateVisibility, { passive: true, signal });
+    this.addEventListener("focusin", showNavbar, { signal });
     // The target of a jump leaves room for the bar, so the bar must be visible.
-    onJumpStart(show, signal);
+    onJumpStart(showNavbar, signal);
   }
 
-  private stays(): boolean {
+  private mustStayVisible(): boolean {
     if (scrollY < alwaysShownAbove || isJumping() || root.dataset.drawer !== undefined) return true;
     if (document.querySelector("site-page-bar > [open]")) return true;
-    return this.matches(mouse.matches ? ":focus-within,:hover" : ":focus-within");
+    return this.matches(canHover.matches ? ":focus-within,:hover" : ":focus-within");
   }
 }
 

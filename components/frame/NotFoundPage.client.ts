@@ -4,20 +4,22 @@ import { rankNear } from "@/lib/util/did-you-mean";
 import { basePath, canonicalPath, href, markdownRoute, withoutBase } from "@/lib/util/url";
 
 /** How many similar pages the not-found page suggests. */
-const offered = 4;
+const maxSuggestions = 4;
 
-const here = (path: string) => withoutBase(path, basePath) ?? path;
+const removeBasePath = (path: string) => withoutBase(path, basePath) ?? path;
 
 /** Loads the routes of all pages from the sitemap. */
 async function loadRoutes(sitemap: string): Promise<string[]> {
   const response = await fetch(sitemap);
   if (!response.ok) throw new Error(`${sitemap}: ${response.status}`);
   const addresses = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
-  return [...addresses].map(([, address = ""]) => canonicalPath(here(new URL(address).pathname)));
+  return [...addresses].map(([, address = ""]) =>
+    canonicalPath(removeBasePath(new URL(address).pathname)),
+  );
 }
 
 /** Loads a page's title, which is the first line of its Markdown version. */
-async function titleOf(route: string): Promise<string> {
+async function fetchTitle(route: string): Promise<string> {
   const response = await fetch(href(markdownRoute(route), basePath));
   const [, title = '""'] = /^title: (".*")$/m.exec(await response.text()) ?? [];
   return JSON.parse(title) as string;
@@ -30,13 +32,16 @@ class NearestPages extends SiteElement<"site-nearest-pages"> {
     // address bar has the canonical form by now.
     if (document.documentElement.dataset.normalized !== undefined) location.reload();
     // Without suggestions, the page still links to search and the start page.
-    this.offer().catch(() => this.setAttribute("data-none", ""));
+    this.suggestPages().catch(() => this.setAttribute("data-none", ""));
   }
 
-  private async offer(): Promise<void> {
-    const missingPath = canonicalPath(here(location.pathname));
-    const routes = rankNear(missingPath, await loadRoutes(this.read("sitemap"))).slice(0, offered);
-    const titles = await Promise.all(routes.map((route) => titleOf(route).catch(() => "")));
+  private async suggestPages(): Promise<void> {
+    const missingPath = canonicalPath(removeBasePath(location.pathname));
+    const routes = rankNear(missingPath, await loadRoutes(this.read("sitemap"))).slice(
+      0,
+      maxSuggestions,
+    );
+    const titles = await Promise.all(routes.map((route) => fetchTitle(route).catch(() => "")));
     const links = routes.map((route, index) =>
       h(
         "a",

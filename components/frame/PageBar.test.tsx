@@ -10,7 +10,7 @@ it("says where a page belongs, with the color of its area", () => {
       section={["Observability"]}
       area="observability"
       headings={headings}
-      ownList={false}
+      hasOwnList={false}
     />,
   );
   expect(html).toContain("Observability");
@@ -19,7 +19,7 @@ it("says where a page belongs, with the color of its area", () => {
 
 it("has no color alone on a page that no section lists, and nothing where it has no heading either", () => {
   const bar = (of: typeof headings) =>
-    renderToStaticMarkup(<PageBar section={[]} area="platform" headings={of} ownList={false} />);
+    renderToStaticMarkup(<PageBar section={[]} area="platform" headings={of} hasOwnList={false} />);
   expect(bar(headings)).toContain("On this page");
   expect(bar(headings)).not.toContain("<i ");
   expect(bar([])).toBe("");

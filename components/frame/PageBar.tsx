@@ -10,15 +10,15 @@ export function PageBar({
   section,
   area,
   headings,
-  ownList,
+  hasOwnList,
 }: {
   section: readonly string[];
   area: Area;
   headings: readonly Heading[];
   /** Whether the page lists its own headings where it has two columns. */
-  ownList: boolean;
+  hasOwnList: boolean;
 }) {
-  const where = (
+  const location = (
     <span className={styles.where} data-area={area}>
       {section.length > 0 && <Swatch />}
       {section.join(" / ")}
@@ -26,15 +26,15 @@ export function PageBar({
   );
   if (headings.length === 0 && section.length === 0) return null;
   if (headings.length === 0)
-    return <div className={`${styles.bar} ${styles.row} screen-only`}>{where}</div>;
+    return <div className={`${styles.bar} ${styles.row} screen-only`}>{location}</div>;
   return (
     <site-page-bar>
       <details
-        className={`${styles.bar} screen-only ${ownList ? styles.columns : ""}`}
+        className={`${styles.bar} screen-only ${hasOwnList ? styles.columns : ""}`}
         data-instant
       >
         <summary className={styles.row}>
-          {where}
+          {location}
           <span className={styles.toc}>
             On this page
             <Icon name="chevron" className="drops" />

@@ -24,7 +24,7 @@ interface MenuItem {
 interface MenuGroup {
   title: string;
   /** Describes the item in a line. */
-  about: string;
+  description: string;
   items: MenuItem[];
 }
 
@@ -48,10 +48,10 @@ export function PageMenu({ config, page }: PageMenuProps) {
             <Icon name="chevron" className="drops" />
           </summary>
           <div className={styles.list}>
-            {groupsOf({ config, page }).map(({ title, about, items }) => (
+            {groupsOf({ config, page }).map(({ title, description, items }) => (
               <Fragment key={title}>
                 <p className={styles.group}>
-                  <b>{title}</b> {about}
+                  <b>{title}</b> {description}
                 </p>
                 <ul className={styles.items} aria-label={title}>
                   {items.map((item) => (
@@ -91,7 +91,7 @@ function groupsOf({ config, page }: PageMenuProps): MenuGroup[] {
   const assistants = assistantLinks(config, page);
   const thisPage: MenuGroup = {
     title: "This page",
-    about: "Read it as plain text, or ask an assistant about it.",
+    description: "Read it as plain text, or ask an assistant about it.",
     items: [
       { label: "View as Markdown", icon: "file", address: href(markdownRoute(page.route)) },
       ...assistants.map(({ label, url }) => ({ label, icon: "out" as const, address: url })),
@@ -101,7 +101,7 @@ function groupsOf({ config, page }: PageMenuProps): MenuGroup[] {
   const address = href(config.agents.page);
   const editor: MenuGroup = {
     title: "Your editor",
-    about: "Let a coding agent search these docs.",
+    description: "Let a coding agent search these docs.",
     items: Object.values(agentSetups(config)).map((setup) =>
       "link" in setup
         ? { label: setup.label, icon: "out", address: setup.link }

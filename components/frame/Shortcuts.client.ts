@@ -1,12 +1,12 @@
 import { lazy } from "@/components/ui/lazy.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
-import { announceLoss } from "./failure.client";
+import { announceLoadError } from "./failure.client";
 import { hasSingleKeys, isShortcutsKey } from "./single-keys.client";
 
 const loadDialog = lazy(() => import("./ShortcutsDialog.client"));
 
 function openShortcuts(): void {
-  loadDialog().then((dialog) => dialog.openShortcuts(), announceLoss);
+  loadDialog().then((dialog) => dialog.openShortcuts(), announceLoadError);
 }
 
 /** The button that opens the list of keyboard shortcuts. */

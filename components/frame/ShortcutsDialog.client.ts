@@ -1,6 +1,6 @@
 import { addStyles, button, h } from "@/components/ui/element.client";
 import styles from "./ShortcutsDialog.css?inline";
-import { hasSingleKeys, keepSingleKeys } from "./single-keys.client";
+import { hasSingleKeys, storeSingleKeys } from "./single-keys.client";
 
 addStyles(styles);
 
@@ -13,7 +13,7 @@ const shortcuts = [
 
 const singleKeys = h("input", {
   type: "checkbox",
-  onchange: () => keepSingleKeys(singleKeys.checked),
+  onchange: () => storeSingleKeys(singleKeys.checked),
 });
 
 const dialog: HTMLDialogElement = h(
@@ -28,19 +28,19 @@ const dialog: HTMLDialogElement = h(
     "div",
     {},
     h("h2", { id: "shortcuts-title" }, "Keyboard shortcuts"),
-    h("dl", {}, ...shortcuts.map(row)),
+    h("dl", {}, ...shortcuts.map(renderShortcut)),
     h("label", {}, singleKeys, "Shortcuts of one key"),
     button("Close", () => dialog.close()),
   ),
 );
 document.body.append(dialog);
 
-function row([what, ...keys]: readonly string[]): Node {
+function renderShortcut([action, ...keys]: readonly string[]): Node {
   return h(
     "div",
     {},
     h("dt", {}, ...keys.map((key) => h("kbd", { class: "key" }, key))),
-    h("dd", {}, what),
+    h("dd", {}, action),
   );
 }
 

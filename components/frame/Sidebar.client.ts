@@ -3,7 +3,7 @@ import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { readVisit, writeVisit } from "@/lib/browser/storage";
 import { focusContentNext } from "./content-focus.client";
 
-interface Stored {
+interface SidebarState {
   top: number;
   /** Groups that the reader opened (true) or closed (false), by the labels that lead to them. */
   open: Map<string, boolean>;
@@ -13,15 +13,15 @@ interface Stored {
  * Milliseconds after the last scroll until the position is stored. The next page may be prerendered
  * while this one is open.
  */
-const pause = 100;
+const storeDelay = 100;
 
 /** Height in px of the fade at the top of the sidebar, where entries can't be read. */
-const covered = 40;
+const fadeHeight = 40;
 
 /** Keeps the sidebar's scroll position and open groups from page to page. */
 class Sidebar extends SiteElement<"site-sidebar"> {
   private top = 0;
-  private open: Stored["open"] = new Map();
+  private open: SidebarState["open"] = new Map();
   private timer = 0;
 
   protected override start(signal: AbortSignal): void {
@@ -29,16 +29,16 @@ class Sidebar extends SiteElement<"site-sidebar"> {
     // in the back/forward cache.
     whenShown(() => this.update());
     addEventListener("pageshow", ({ persisted }) => persisted && this.update(), { signal });
-    addEventListener("pagehide", () => this.keep(), { signal });
-    this.addEventListener("click", ({ target }) => this.noticePress(target), { signal });
-    const noticeScroll = () => {
+    addEventListener("pagehide", () => this.store(), { signal });
+    this.addEventListener("click", ({ target }) => this.handleClick(target), { signal });
+    const handleScroll = () => {
       // Reading the position when the page unloads would force a layout before the next page
       // renders.
       this.top = this.scrollTop;
       clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => this.keep(), pause);
+      this.timer = window.setTimeout(() => this.store(), storeDelay);
     };
-    this.addEventListener("scroll", noticeScroll, { passive: true, signal });
+    this.addEventListener("scroll", handleScroll, { passive: true, signal });
   }
 
   /**
@@ -54,7 +54,7 @@ class Sidebar extends SiteElement<"site-sidebar"> {
     }
     if (stored) this.scrollTop = stored.top;
     const current = this.querySelector("[aria-current=page]");
-    if (current && !this.showsAll(current)) {
+    if (current && !this.isFullyVisible(current)) {
       const below = current.getBoundingClientRect().top - this.getBoundingClientRect().top;
       this.scrollTop += below - this.clientHeight / 2;
     }
@@ -62,7 +62,7 @@ class Sidebar extends SiteElement<"site-sidebar"> {
     this.top = this.scrollTop;
   }
 
-  private noticePress(target: EventTarget | null): void {
+  private handleClick(target: EventTarget | null): void {
     // A reader may click before the next frame reports the scroll. Layout is already up to date
     // after hit testing the pointer.
     this.top = this.scrollTop;
@@ -74,13 +74,13 @@ class Sidebar extends SiteElement<"site-sidebar"> {
     if (!(group instanceof HTMLDetailsElement)) return;
     // The click event comes before the toggle.
     this.open.set(pathOf(group), !group.open);
-    this.keep();
+    this.store();
   }
 
-  private showsAll(item: Element): boolean {
+  private isFullyVisible(item: Element): boolean {
     const inner = item.getBoundingClientRect();
     const outer = this.getBoundingClientRect();
-    return inner.top >= outer.top + covered && inner.bottom <= outer.bottom;
+    return inner.top >= outer.top + fadeHeight && inner.bottom <= outer.bottom;
   }
 
   /** In session storage, because the state belongs to one visit. */
@@ -88,17 +88,17 @@ class Sidebar extends SiteElement<"site-sidebar"> {
     return `sidebar:${this.read("name")}` as const;
   }
 
-  private keep(): void {
+  private store(): void {
     // If storage is denied or full, the next page centers its entry.
     const { top, open } = this;
     writeVisit(this.key, JSON.stringify({ top, open: Object.fromEntries(open) }));
   }
 
   /** Other programs may have stored values of another type under this key. They are ignored. */
-  private readStored(): Stored | undefined {
+  private readStored(): SidebarState | undefined {
     try {
       const text = readVisit(this.key) ?? "null";
-      const { top, open } = JSON.parse(text) as Record<keyof Stored, unknown>;
+      const { top, open } = JSON.parse(text) as Record<keyof SidebarState, unknown>;
       if (typeof top !== "number" || !Number.isFinite(top)) return undefined;
       const entries: [string, unknown][] = Object.entries(open ?? {});
       const isAnswer = (entry: [string, unknown]): entry is [string, boolean] =>

@@ -52,7 +52,12 @@ export function SidebarPage(props: SidebarPageProps) {
       <div className={styles.frame}>
         <div className={styles.content}>
           <div className={toc ? styles.middle : `${styles.middle} ${styles.wide}`}>
-            <PageBar section={page.section} area={page.area} headings={headings} ownList={!toc} />
+            <PageBar
+              section={page.section}
+              area={page.area}
+              headings={headings}
+              hasOwnList={!toc}
+            />
             <main className={styles.main} id="content" tabIndex={-1}>
               {page.route === "/" && <JsonLd data={webSite(config)} />}
               <JsonLd data={techArticle(config, page)} />

@@ -13,14 +13,14 @@ import styles from "./Sidebar.module.css";
  * Up to this number of pages, every page has the complete tree, at 130 bytes per entry before
  * compression. Above it, a collapsed branch is a link to its first page.
  */
-const wholeTree = 200;
+const maxCompleteTree = 200;
 
 /** Short forms of methods that don't fit the column. */
 const shortNames: Readonly<Record<string, string>> = { DELETE: "DEL", OPTIONS: "OPT" };
 
 interface TreeContext {
   path: string;
-  whole: boolean;
+  isComplete: boolean;
 }
 
 /**
@@ -28,9 +28,9 @@ interface TreeContext {
  * are open.
  */
 export function SidebarTree({ sidebar, path }: { sidebar: Sidebar; path: string }) {
-  const context = { path, whole: routesBelow(sidebar.items).size <= wholeTree };
+  const context = { path, isComplete: routesBelow(sidebar.items).size <= maxCompleteTree };
   return sidebar.items.map((node) =>
-    node.type === "category" && (context.whole || isOpenAt(node, path)) ? (
+    node.type === "category" && (context.isComplete || isOpenAt(node, path)) ? (
       <Section key={node.label} node={node} context={context} />
     ) : (
       <ul key={node.label} className={styles.list}>
@@ -94,7 +94,8 @@ function Item({ node, context }: { node: SidebarNode; context: TreeContext }) {
 function Branch({ node, context }: { node: SidebarCategory; context: TreeContext }) {
   const isOpen = isOpenAt(node, context.path);
   const [first] = routesBelow(node.items);
-  if (!context.whole && !isOpen && first) return <SiteLink href={first}>{node.label}</SiteLink>;
+  if (!context.isComplete && !isOpen && first)
+    return <SiteLink href={first}>{node.label}</SiteLink>;
   return (
     <details open={isOpen}>
       <summary>

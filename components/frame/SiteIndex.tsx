@@ -5,14 +5,16 @@ import styles from "./SiteIndex.module.css";
 
 /** All documentation pages by section, as a way through the site when nothing else works. */
 export function SiteIndex({ site }: { site: Site }) {
-  const seen = new Set<string>();
+  const listedRoutes = new Set<string>();
   return (
     <div className={styles.index}>
       {site.sidebars.flatMap((sidebar) =>
         sidebar.items.map((node) => {
           if (node.type !== "category") return null;
-          const entries = entriesOf(site, node.items).filter(({ route }) => !seen.has(route));
-          for (const { route } of entries) seen.add(route);
+          const entries = entriesOf(site, node.items).filter(
+            ({ route }) => !listedRoutes.has(route),
+          );
+          for (const { route } of entries) listedRoutes.add(route);
           if (entries.length === 0) return null;
           return (
             <section key={`${sidebar.id}-${node.label}`}>

@@ -7,11 +7,11 @@ export function startSpeculation(): void {
     return;
   }
   if (HTMLScriptElement.supports?.("speculationrules")) return;
-  const fetched = new Set<string>();
+  const prefetched = new Set<string>();
   const prefetch = ({ target }: Event) => {
     const address = findPageLink(target)?.pathname;
-    if (address === undefined || fetched.has(address)) return;
-    fetched.add(address);
+    if (address === undefined || prefetched.has(address)) return;
+    prefetched.add(address);
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "prefetch", href: address }),
     );
@@ -28,7 +28,7 @@ export function findPageLink(target: EventTarget | null): HTMLAnchorElement | un
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname)
     return undefined;
-  const staysHere =
+  const opensElsewhere =
     link.hasAttribute("download") || (link.target !== "" && link.target !== "_self");
-  return staysHere || /\.[a-z][a-z0-9]*$/i.test(link.pathname) ? undefined : link;
+  return opensElsewhere || /\.[a-z][a-z0-9]*$/i.test(link.pathname) ? undefined : link;
 }

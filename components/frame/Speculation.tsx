@@ -5,7 +5,7 @@ import { basePath } from "@/lib/util/url";
  * pointer stays. Speculation.client.ts prefetches in browsers without them.
  */
 export function Speculation() {
-  const page = {
+  const pageLink = {
     and: [
       { href_matches: `${basePath}/*` },
       // Excludes files such as feeds and Markdown.
@@ -17,17 +17,17 @@ export function Speculation() {
       },
     ],
   };
-  const chosen = { and: [page, { selector_matches: ":is(:hover, :focus-visible)" }] };
+  const hoveredLink = { and: [pageLink, { selector_matches: ":is(:hover, :focus-visible)" }] };
   const rules = {
     // "moderate" waits until a mouse has rested for 200 ms, in which a slow connection could load
     // much of the page.
-    prefetch: [{ where: chosen, eagerness: "immediate" }],
+    prefetch: [{ where: hoveredLink, eagerness: "immediate" }],
     prerender: [
       // Limited to the hovered link, because on phones some browsers apply "eager" to every visible
       // link. "moderate" would wait for 200 ms, and a reader who clicks earlier would see the page
       // 75 ms later.
-      { where: chosen, eagerness: "eager" },
-      { where: page, eagerness: "conservative" },
+      { where: hoveredLink, eagerness: "eager" },
+      { where: pageLink, eagerness: "conservative" },
     ],
   };
   const __html = JSON.stringify(rules);

@@ -2,7 +2,7 @@ import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { storedTheme, storeTheme, type Theme, themeKey } from "./theme.client";
 
 /** Milliseconds until colors fade again. */
-const switching = 100;
+const switchTime = 100;
 
 const root = document.documentElement;
 
@@ -14,10 +14,10 @@ class ThemeToggle extends SiteElement<"site-theme-toggle"> {
       this.switchTo(theme);
     });
     // Follows theme changes in other tabs. When storage is cleared, the event has no key.
-    const follow = ({ key }: StorageEvent) => {
+    const followOtherTabs = ({ key }: StorageEvent) => {
       if (key === themeKey || key === null) this.switchTo(storedTheme());
     };
-    addEventListener("storage", follow, { signal });
+    addEventListener("storage", followOtherTabs, { signal });
   }
 
   protected override update(): void {
@@ -40,7 +40,7 @@ class ThemeToggle extends SiteElement<"site-theme-toggle"> {
   private switchTo(theme: Theme): void {
     root.dataset.switching = "";
     this.apply(theme);
-    setTimeout(() => delete root.dataset.switching, switching);
+    setTimeout(() => delete root.dataset.switching, switchTime);
   }
 }
 

@@ -3,10 +3,10 @@ import { currentSection, isAtEnd } from "./current-section.client";
 import { headingOf, jumpTarget, onJumpStart } from "./jump.client";
 
 /** Distance in px below the navbar at which a heading counts as reached. */
-const reach = 40;
+const reachedDistance = 40;
 
 /** The tables of contents of the page: one next to the text, one for narrow screens. */
-const shown = new Set<Toc>();
+const tocs = new Set<Toc>();
 let isWaiting = false;
 
 /**
@@ -18,8 +18,8 @@ class Toc extends SiteElement<"site-toc"> {
   private headings: HTMLElement[] = [];
 
   protected override start(signal: AbortSignal): void {
-    shown.add(this);
-    signal.addEventListener("abort", () => shown.delete(this));
+    tocs.add(this);
+    signal.addEventListener("abort", () => tocs.delete(this));
     addEventListener("scroll", markInNextFrame, { passive: true, signal });
     addEventListener("resize", markInNextFrame, { passive: true, signal });
     // Near the end of a page, a jump may not scroll at all.
@@ -39,7 +39,7 @@ class Toc extends SiteElement<"site-toc"> {
     const target = jumpTarget();
     const chosen = target ? this.headings.indexOf(target) : -1;
     if (chosen >= 0) return chosen;
-    const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + reach;
+    const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + reachedDistance;
     const tops = this.headings.map((heading) => heading.getBoundingClientRect().top);
     return currentSection(tops, line, isAtEnd(), innerHeight);
   }
@@ -58,7 +58,7 @@ function markInNextFrame(): void {
   requestAnimationFrame(() => {
     isWaiting = false;
     // Measure all before marking any, because each mark invalidates the layout.
-    const sections = [...shown].map((toc) => ({ toc, current: toc.findCurrent() }));
+    const sections = [...tocs].map((toc) => ({ toc, current: toc.findCurrent() }));
     for (const { toc, current } of sections) toc.mark(current);
   });
 }

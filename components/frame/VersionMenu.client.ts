@@ -19,30 +19,31 @@ class VersionMenu extends SiteElement<"site-version-menu"> {
     menu.replaceChildren(
       ...versions.map(({ name, label }) => new Option(label, name, false, name === current)),
     );
-    const follow = async () => {
+    const openChosen = async () => {
       const chosen = versions.find(({ name }) => name === menu.value);
       if (!chosen) return;
       writeStored(key, chosen.name);
-      location.assign(await this.pageIn(chosen));
+      location.assign(await this.findPageIn(chosen));
     };
-    menu.addEventListener("change", follow, { signal });
+    menu.addEventListener("change", openChosen, { signal });
     const isKnown = (name: string) => versions.some((version) => version.name === name);
     const preferred = readStored(key, isKnown);
-    if (preferred !== current) await this.offer(versions.find(({ name }) => name === preferred));
+    if (preferred !== current)
+      await this.offerVersion(versions.find(({ name }) => name === preferred));
   }
 
   /** Offers a link to the reader's preferred version. */
-  private async offer(version: DocsVersion | undefined): Promise<void> {
+  private async offerVersion(version: DocsVersion | undefined): Promise<void> {
     const banner = document.getElementById("version-banner");
     const link = banner?.querySelector("a");
     if (!version || !banner || !link) return;
     link.textContent = `Read ${version.label}`;
-    link.href = await this.pageIn(version);
+    link.href = await this.findPageIn(version);
     banner.hidden = false;
   }
 
   /** The same page in another version, or that version's start page if it doesn't exist there. */
-  private async pageIn(version: DocsVersion): Promise<string> {
+  private async findPageIn(version: DocsVersion): Promise<string> {
     const newest = this.read("newest");
     const address = addressIn(version, newest, this.read("route"));
     const response = await fetch(address, { method: "HEAD" }).catch(() => undefined);

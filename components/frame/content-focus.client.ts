@@ -9,11 +9,11 @@ export function focusContentNext({ pathname, hash }: HTMLAnchorElement): void {
   if (hash === "") writeVisit("focus-content", pathname);
 }
 
-export function takeContentFocus(): void {
+export function applyContentFocus(): void {
   whenShown(() => {
-    const isMeant = readVisit("focus-content") === location.pathname;
+    const isForThisPage = readVisit("focus-content") === location.pathname;
     removeVisit("focus-content");
-    if (isMeant && document.activeElement === document.body)
+    if (isForThisPage && document.activeElement === document.body)
       document.getElementById("content")?.focus({ preventScroll: true });
   });
 }

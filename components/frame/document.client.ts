@@ -2,7 +2,7 @@ import { startSearchKeys } from "@/components/search/SearchLink.client";
 import { startValues } from "@/components/try-it/values/load-values.client";
 import { startCollapse } from "@/components/ui/collapse.client";
 import { lazy } from "@/components/ui/lazy.client";
-import { takeContentFocus } from "./content-focus.client";
+import { applyContentFocus } from "./content-focus.client";
 import { startFailures } from "./failure.client";
 import { startHeadingLinks } from "./heading-links.client";
 import { startJumps } from "./jump.client";
@@ -41,7 +41,7 @@ export function listenToDocument(): void {
   // Links to other pages.
   startSpeculation();
   startPageProgress();
-  takeContentFocus();
+  applyContentFocus();
   // Placeholders in samples.
   startValues();
 }
@@ -51,7 +51,7 @@ function waitForTab({ key }: KeyboardEvent): void {
   if (key !== "Tab") return;
   removeEventListener("keydown", waitForTab);
   loadTabStops().then(
-    ({ keepTabStops }) => keepTabStops(),
+    ({ startTabStops }) => startTabStops(),
     () => addEventListener("keydown", waitForTab),
   );
 }

@@ -9,24 +9,24 @@ let opener: HTMLElement | undefined;
  * Elements that the drawer has made inert. The search dialog, which can open above it, also does
  * this.
  */
-const locked: HTMLElement[] = [];
+const inertElements: HTMLElement[] = [];
 
 /** The mobile menu: the sidebar as a modal drawer, with the main menu one level up. */
-export function pressMenu(command: MenuCommand, control: HTMLElement): void {
-  if (command === "open") open(control);
-  else if (command === "main") show("main");
-  else close();
+export function runMenuCommand(command: MenuCommand, control: HTMLElement): void {
+  if (command === "open") openDrawer(control);
+  else if (command === "main") showLevel("main");
+  else closeDrawer();
 }
 
 document.addEventListener("keydown", (event) => {
   if (root.dataset.drawer === undefined) return;
   // If the search dialog is open above the menu, the first Escape only closes the dialog.
-  if (event.key === "Escape" && !event.defaultPrevented) close();
-  if (event.key === "Tab") trap(event);
+  if (event.key === "Escape" && !event.defaultPrevented) closeDrawer();
+  if (event.key === "Tab") trapFocus(event);
 });
-narrow.addEventListener("change", () => close(false));
+narrow.addEventListener("change", () => closeDrawer(false));
 // Close the menu on leave, or it would be open when the page returns from the back/forward cache.
-addEventListener("pagehide", () => close(false));
+addEventListener("pagehide", () => closeDrawer(false));
 
 function drawer(): HTMLElement | null {
   return document.getElementById("menu");
@@ -43,7 +43,7 @@ function setAttributes(
   }
 }
 
-function show(part: "tree" | "main"): void {
+function showLevel(part: "tree" | "main"): void {
   root.dataset.drawer = part;
   const menu = drawer();
   if (!menu) return;
@@ -54,18 +54,18 @@ function show(part: "tree" | "main"): void {
   (scope?.querySelector<HTMLElement>("a[href], button") ?? menu).focus({ preventScroll: true });
 }
 
-function open(control: HTMLElement): void {
+function openDrawer(control: HTMLElement): void {
   if (!narrow.matches) return;
   opener = control;
   setAttributes(drawer(), { role: "dialog", "aria-modal": "true", "aria-label": "Menu" });
   setAttributes(control, { "aria-expanded": "true" });
-  show("tree");
+  showLevel("tree");
   // Lock after the drawer is on the screen, because this recomputes the style of the whole page.
-  requestAnimationFrame(() => setTimeout(lock));
+  requestAnimationFrame(() => setTimeout(makeRestInert));
 }
 
 /** Makes everything inert except for the drawer and its ancestors. */
-function lock(): void {
+function makeRestInert(): void {
   if (root.dataset.drawer === undefined) return;
   for (
     let node = drawer();
@@ -75,25 +75,27 @@ function lock(): void {
     for (const sibling of node.parentElement.children) {
       if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert) continue;
       sibling.inert = true;
-      locked.push(sibling);
+      inertElements.push(sibling);
     }
   }
 }
 
-function close(refocus = true): void {
+function closeDrawer(refocus = true): void {
   if (root.dataset.drawer === undefined) return;
   delete root.dataset.drawer;
   setAttributes(drawer(), { role: null, "aria-modal": null, "aria-label": null });
-  for (const element of locked.splice(0)) element.inert = false;
+  for (const element of inertElements.splice(0)) element.inert = false;
   setAttributes(opener, { "aria-expanded": "false" });
   if (refocus) opener?.focus();
 }
 
 /** Keeps Tab inside the drawer, instead of moving to the browser's own controls. */
-function trap(event: KeyboardEvent): void {
+function trapFocus(event: KeyboardEvent): void {
   const items = [...(drawer()?.querySelectorAll<HTMLElement>("a[href], button, summary") ?? [])];
-  const shown = items.filter((item) => item.offsetParent !== null);
-  const [from, to] = event.shiftKey ? [shown[0], shown.at(-1)] : [shown.at(-1), shown[0]];
+  const visibleItems = items.filter((item) => item.offsetParent !== null);
+  const [from, to] = event.shiftKey
+    ? [visibleItems[0], visibleItems.at(-1)]
+    : [visibleItems.at(-1), visibleItems[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();

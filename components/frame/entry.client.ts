@@ -18,7 +18,7 @@ import "./Toc.client";
 import { whenReady } from "@/lib/browser/page";
 import { startThirdParties } from "./analytics/third-parties.client";
 import { listenToDocument } from "./document.client";
-import { loadParts } from "./lazy-chunks.client";
+import { loadNeededChunks } from "./lazy-chunks.client";
 import { startTrustedTypes } from "./trusted-types.client";
 
 /**
@@ -28,4 +28,4 @@ import { startTrustedTypes } from "./trusted-types.client";
 startTrustedTypes();
 whenReady(listenToDocument);
 startThirdParties();
-loadParts();
+loadNeededChunks();

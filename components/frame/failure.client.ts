@@ -21,7 +21,7 @@ export function announceFailure(text: string, retry?: () => void): void {
 }
 
 /** Reports that a lazy chunk couldn't be loaded. */
-export function announceLoss(error: unknown): void {
+export function announceLoadError(error: unknown): void {
   const { message } = error as Error;
   announceFailure(
     `A part of this page could not be loaded. Check your connection. ${message}`,

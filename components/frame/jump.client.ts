@@ -12,7 +12,7 @@ interface Jump {
 }
 
 /** Jumps that are longer than this many screens aren't animated. */
-const longestAnimation = 2;
+const maxAnimatedScreens = 2;
 
 /** How far, in px, a heading may be from its scroll position. */
 const tolerance = 8;
@@ -25,7 +25,7 @@ const restTime = 150;
 
 let jump: Jump | undefined;
 let isScrolling = false;
-const onJump = new Set<() => void>();
+const startListeners = new Set<() => void>();
 
 /** Whether a link was clicked and the page hasn't reached its heading yet. */
 export function isJumping(): boolean {
@@ -42,8 +42,8 @@ export function jumpTarget(): HTMLElement | undefined {
 
 /** Calls `listener` at the start of each jump, until `signal` aborts. */
 export function onJumpStart(listener: () => void, signal: AbortSignal): void {
-  onJump.add(listener);
-  signal.addEventListener("abort", () => onJump.delete(listener));
+  startListeners.add(listener);
+  signal.addEventListener("abort", () => startListeners.delete(listener));
 }
 
 /** Tracks jumps within the page, and animates short ones. Other ways to a heading jump at once. */
@@ -58,22 +58,22 @@ export function startJumps(): void {
     // The search dialog dispatches its own click for a hit, which isn't trusted.
     const isWithinPage = event.isTrusted && link.closest("main, site-toc") !== null;
     root.toggleAttribute("data-smooth", isWithinPage && isNear(target));
-    begin(target);
+    startJump(target);
   });
   addEventListener("hashchange", () => {
     const target = headingOf(location);
-    if (target && jump?.target !== target && isReached(target)) begin(target);
+    if (target && jump?.target !== target && isReached(target)) startJump(target);
   });
-  document.addEventListener("scrollend", ({ target }) => target === document && end());
+  document.addEventListener("scrollend", ({ target }) => target === document && endJump());
   // Scrolling, clicking or typing ends a jump. The click or key that starts a jump comes before it.
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
-    addEventListener(type, end, { capture: true, passive: true });
+    addEventListener(type, endJump, { capture: true, passive: true });
   if (!("onscrollend" in window)) endWithoutEvent();
   const [navigation] = performance.getEntriesByType("navigation");
   const target = headingOf(location);
   // Reload and Back restore the reader's scroll position instead.
   if (target && (navigation as PerformanceNavigationTiming | undefined)?.type === "navigate")
-    begin(target);
+    startJump(target);
 }
 
 /** The heading of this page that a link leads to, if any. */
@@ -88,13 +88,13 @@ export function headingOf({
   return isThisPage && hash ? document.getElementById(decode(hash.slice(1))) : null;
 }
 
-function begin(target: HTMLElement): void {
+function startJump(target: HTMLElement): void {
   jump = { target };
   isScrolling = true;
-  for (const listener of onJump) listener();
+  for (const listener of startListeners) listener();
 }
 
-function end(): void {
+function endJump(): void {
   document.documentElement.removeAttribute("data-smooth");
   if (!isScrolling) return;
   isScrolling = false;
@@ -122,14 +122,14 @@ function endWithoutEvent(): void {
     "scroll",
     () => {
       clearTimeout(timer);
-      timer = window.setTimeout(end, restTime);
+      timer = window.setTimeout(endJump, restTime);
     },
     { passive: true },
   );
 }
 
 function isNear(target: HTMLElement): boolean {
-  return Math.abs(target.getBoundingClientRect().top) <= longestAnimation * innerHeight;
+  return Math.abs(target.getBoundingClientRect().top) <= maxAnimatedScreens * innerHeight;
 }
 
 /** Back also leads to the address of a heading, but restores the reader's own scroll position. */

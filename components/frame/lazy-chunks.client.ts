@@ -1,7 +1,7 @@
 import { lazy } from "@/components/ui/lazy.client";
 import { onPage } from "@/lib/browser/page";
 import type { ElementName } from "@/lib/model/elements";
-import { announceLoss } from "./failure.client";
+import { announceLoadError } from "./failure.client";
 import { forgetReload, reloadOnce } from "./reload.client";
 
 interface LazyChunk {
@@ -34,7 +34,7 @@ const lazyChunks: readonly LazyChunk[] = [
   { elements: ["site-nearest-pages"], load: lazy(() => import("./NotFoundPage.client")) },
 ];
 
-export function loadParts(): void {
+export function loadNeededChunks(): void {
   onPage(async () => {
     const leaving = new AbortController();
     const leave = () => leaving.abort();
@@ -47,7 +47,7 @@ export function loadParts(): void {
       // When a reader leaves, Safari reports pending requests as failed. Reloading then would keep
       // the reader on this page.
       if (leaving.signal.aborted) addEventListener("pageshow", reloadOnce, { once: true });
-      else if (!reloadOnce()) announceLoss(error);
+      else if (!reloadOnce()) announceLoadError(error);
     }
     // A `beforeunload` listener would keep Firefox from using the back/forward cache.
     removeEventListener("beforeunload", leave);

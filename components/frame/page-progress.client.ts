@@ -8,7 +8,7 @@ const delay = 200;
  * Nothing signals the end of a navigation without a page, such as a download. The bar ends after
  * this many ms.
  */
-const longest = 30_000;
+const timeout = 30_000;
 
 const loadBar = lazy(() => import("./progress-bar.client"));
 
@@ -29,7 +29,7 @@ export function startPageProgress(): void {
     if (timer !== startedTimer) return;
     stopBar = bar.stopBar;
     bar.startBar();
-    timer = window.setTimeout(stop, longest);
+    timer = window.setTimeout(stop, timeout);
   };
   document.addEventListener("click", (event) => {
     const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;

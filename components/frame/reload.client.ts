@@ -12,7 +12,7 @@ export function reloadIncomplete(): void {
     // Chunks that load on demand report their own errors.
     if (!isPageScript(target) && !isPageStyle(target)) return;
     document.documentElement.dataset.incomplete = "";
-    if (!reloadOnce()) giveUp(target);
+    if (!reloadOnce()) reportMissingFile(target);
   };
   addEventListener("error", check, true);
   addEventListener("load", () => removeEventListener("error", check, true));
@@ -43,17 +43,17 @@ export function forgetReload(): void {
 /**
  * Kinds of files that were reported missing. If several style sheets fail, one box reports them.
  */
-const lost = new Set<string>();
+const reportedKinds = new Set<string>();
 
 /**
  * Reports the failure. Without its script, the page works as it does with scripts disabled, and
  * shows no control that needs one.
  */
-function giveUp(file: HTMLScriptElement | HTMLLinkElement): void {
+function reportMissingFile(file: HTMLScriptElement | HTMLLinkElement): void {
   const isScript = file instanceof HTMLScriptElement;
-  const what = isScript ? "controls" : "styles";
-  if (lost.has(what)) return;
-  lost.add(what);
+  const kind = isScript ? "controls" : "styles";
+  if (reportedKinds.has(kind)) return;
+  reportedKinds.add(kind);
   if (isScript) {
     delete document.documentElement.dataset.js;
     delete document.documentElement.dataset.searching;
@@ -71,7 +71,7 @@ function giveUp(file: HTMLScriptElement | HTMLLinkElement): void {
   };
   const { pathname } = new URL(isScript ? file.src : file.href);
   box.append(
-    `The ${what} of this page could not be loaded. Check your connection. ${pathname} `,
+    `The ${kind} of this page could not be loaded. Check your connection. ${pathname} `,
     retry,
   );
   // Without styles, the box is at the top of the page. A reloaded page would restore its scroll

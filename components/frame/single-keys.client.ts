@@ -18,7 +18,7 @@ export function hasSingleKeys(): boolean {
   return readStored(key, (value) => value === "off") === undefined;
 }
 
-export function keepSingleKeys(isOn: boolean): void {
+export function storeSingleKeys(isOn: boolean): void {
   if (isOn) removeStored(key);
   else writeStored(key, "off");
 }

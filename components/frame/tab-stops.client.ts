@@ -7,7 +7,7 @@ const regions = 'main :is(pre, [role="group"])[tabindex]';
 let isWaiting = false;
 
 /** Keeps only regions that do scroll as tab stops, and updates them when layout changes. */
-export function keepTabStops(): void {
+export function startTabStops(): void {
   setStops();
   for (const type of ["resize", "toggle", "change"])
     addEventListener(type, setStopsSoon, { capture: true, passive: true });

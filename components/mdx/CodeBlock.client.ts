@@ -6,7 +6,7 @@ import { currentValues } from "../try-it/values/load-values.client";
 /**
  * If the clipboard isn't available, select the code so the reader can copy it with the keyboard.
  */
-function select(element: Element): void {
+function selectContent(element: Element): void {
   const range = document.createRange();
   range.selectNodeContents(element);
   getSelection()?.removeAllRanges();
@@ -14,7 +14,7 @@ function select(element: Element): void {
 }
 
 /** The text of a code block, without the lines that a diff removes. */
-function textOf(code: Element): string {
+function readCode(code: Element): string {
   const copy = code.cloneNode(true) as Element;
   for (const line of copy.querySelectorAll(".del")) line.remove();
   return copy.textContent ?? "";
@@ -26,10 +26,10 @@ class CopyCode extends SiteElement<"site-copy-code"> {
     this.onPress("button", signal, async (button) => {
       const code = this.closest("figure")?.querySelector("code");
       if (!code) return;
-      if (await copyText(currentValues()?.textOf(code) ?? textOf(code)))
+      if (await copyText(currentValues()?.textOf(code) ?? readCode(code)))
         showResult(button, checkPath, "Copied");
       else {
-        select(code);
+        selectContent(code);
         showResult(button, copyPath, "Selected: press Ctrl+C or ⌘C");
       }
     });

@@ -18,13 +18,13 @@ addEventListener("resize", () => void zoom.close());
  * the end.
  */
 let growing: AbortController | undefined;
-let early = false;
+let closesWhenGrown = false;
 let closeDialog = () => {};
 zoom.on("open", ({ target }) => {
-  early = false;
+  closesWhenGrown = false;
   growing = new AbortController();
   const note = (event: Event) => {
-    early ||= !(event instanceof KeyboardEvent) || event.key === "Escape";
+    closesWhenGrown ||= !(event instanceof KeyboardEvent) || event.key === "Escape";
   };
   for (const type of ["keydown", "click"])
     document.addEventListener(type, note, { capture: true, signal: growing.signal });
@@ -33,7 +33,7 @@ zoom.on("open", ({ target }) => {
 });
 zoom.on("opened", ({ target }) => {
   growing?.abort();
-  if (early) void zoom.close();
+  if (closesWhenGrown) void zoom.close();
   else if (target instanceof HTMLImageElement) showMarks(target);
 });
 zoom.on("close", () => dialog()?.querySelector("[data-marks]")?.remove());
@@ -46,11 +46,11 @@ const dialog = () => document.querySelector<HTMLElement>("[data-zoom-dialog]");
  * name, a close button with the focus, and makes everything else inert. Returns the cleanup.
  */
 function openDialog(image: HTMLImageElement): () => void {
-  const behind = [...document.body.children].filter(
+  const pageElements = [...document.body.children].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && !element.inert && element.tagName !== "SCRIPT",
   );
-  for (const element of behind) element.inert = true;
+  for (const element of pageElements) element.inert = true;
   const close = button("Close", () => zoom.close());
   const box = h(
     "div",
@@ -70,7 +70,7 @@ function openDialog(image: HTMLImageElement): () => void {
   close.focus({ preventScroll: true });
   return () => {
     box.remove();
-    for (const element of behind) element.inert = false;
+    for (const element of pageElements) element.inert = false;
     image.focus({ preventScroll: true });
   };
 }

@@ -6,7 +6,7 @@ import { loadIsland } from "./SearchLink.client";
 const root = document.documentElement;
 
 /** How long results may take to load, in ms. */
-const longestWait = 30_000;
+const timeout = 30_000;
 
 /** The form of the results page. If the address has a query, the results load immediately. */
 class ResultsForm extends SiteElement<"site-search-form"> {
@@ -18,7 +18,7 @@ class ResultsForm extends SiteElement<"site-search-form"> {
     const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
     if (query) this.search(query);
     else delete root.dataset.searching;
-    const load = () => loadIsland().catch(() => this.fail(query));
+    const load = () => loadIsland().catch(() => this.announceFailedSearch(query));
     this.addEventListener("focusin", load, { once: true, signal });
   }
 
@@ -30,16 +30,16 @@ class ResultsForm extends SiteElement<"site-search-form"> {
 
   private load(query: string): void {
     if (query) root.dataset.searching = "wait";
-    const timer = setTimeout(() => this.fail(query), longestWait);
-    const done = () => {
+    const timer = setTimeout(() => this.announceFailedSearch(query), timeout);
+    const clearFailure = () => {
       if (navigator.onLine) announceFailure("");
     };
     loadIsland()
-      .then(done, () => this.fail(query))
+      .then(clearFailure, () => this.announceFailedSearch(query))
       .finally(() => clearTimeout(timer));
   }
 
-  private fail(query: string): void {
+  private announceFailedSearch(query: string): void {
     delete root.dataset.searching;
     const retry = () => {
       announceFailure("");

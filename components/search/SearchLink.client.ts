@@ -31,20 +31,20 @@ class SearchLink extends SiteElement<"site-search"> {
       const isBrowsers = event.metaKey || event.ctrlKey || event.shiftKey;
       if (event.defaultPrevented || event.button !== 0 || isBrowsers) return;
       event.preventDefault();
-      open();
+      openDialog();
       // A second click while the dialog loads has moved the focus out of the waiting field.
       waitingField()?.focus();
     });
     // Load the dialog and its index when the link is hovered, touched or focused.
-    const warm = () => {
-      near.abort();
-      dialog.want();
+    const preload = () => {
+      untilPreloaded.abort();
+      dialog.requestLoad();
       loadIsland().catch(() => {});
     };
-    const near = new AbortController();
-    signal.addEventListener("abort", () => near.abort());
+    const untilPreloaded = new AbortController();
+    signal.addEventListener("abort", () => untilPreloaded.abort());
     for (const type of ["pointerover", "focusin", "touchstart"])
-      this.addEventListener(type, warm, { passive: true, signal: near.signal });
+      this.addEventListener(type, preload, { passive: true, signal: untilPreloaded.signal });
     const unsubscribe = dialog.subscribe(followPhase());
     signal.addEventListener("abort", unsubscribe);
   }
@@ -65,11 +65,11 @@ export function startSearchKeys(): void {
     for (const native of document.querySelectorAll<HTMLDialogElement>("dialog[open]"))
       native.close();
     if (phase === "open" && event.key !== "/") dialog.close();
-    else open();
+    else openDialog();
   });
 }
 
-function open(): void {
+function openDialog(): void {
   const before = document.activeElement as HTMLElement | null;
   if (!searchLink() || !dialog.enter("loading")) return;
   opener = before;
@@ -82,18 +82,18 @@ function open(): void {
 
 /** Updates the link and the focus when the dialog's phase changes. */
 function followPhase(): () => void {
-  let last = dialog.getState().phase;
-  let busy: number | undefined;
+  let lastPhase = dialog.getState().phase;
+  let busyTimer: number | undefined;
   return () => {
     const { phase } = dialog.getState();
     const link = searchLink();
-    if (phase === last || !link) return;
-    last = phase;
-    clearTimeout(busy);
+    if (phase === lastPhase || !link) return;
+    lastPhase = phase;
+    clearTimeout(busyTimer);
     link.removeAttribute("aria-busy");
     if (phase === "loading")
-      busy = window.setTimeout(() => link.setAttribute("aria-busy", "true"), busyAfter);
-    if (phase === "failed") leave(link);
+      busyTimer = window.setTimeout(() => link.setAttribute("aria-busy", "true"), busyAfter);
+    if (phase === "failed") goToResults(link);
     // While the reader is offline, keep the message of startFailures.
     if (phase === "open" && navigator.onLine) announceFailure("");
     if (phase === "closed") {
@@ -113,7 +113,7 @@ function returnFocus(link: HTMLElement): void {
  * If the dialog can't load, go to the results page. Without a connection that fails too, so stay
  * here.
  */
-async function leave(link: HTMLAnchorElement): Promise<void> {
+async function goToResults(link: HTMLAnchorElement): Promise<void> {
   const response = await fetch(link.href, { method: "HEAD" }).catch(() => {});
   const address = resultsAddress(link);
   if (!dialog.enter("closed")) return;

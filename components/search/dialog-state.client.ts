@@ -20,7 +20,7 @@ export interface SearchDialog {
   /** Enters a phase if the current phase allows it. Returns whether it did. */
   enter(phase: DialogPhase, changes?: Partial<Pick<DialogState, "returnsTo">>): boolean;
   close(returnsTo?: DialogState["returnsTo"]): void;
-  want(): void;
+  requestLoad(): void;
   /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
@@ -28,7 +28,7 @@ export interface SearchDialog {
 export const initialState: DialogState = { phase: "closed", returnsTo: "button", isWanted: false };
 
 /** The phases that may follow each phase. */
-const leadsTo: Record<DialogPhase, string> = {
+const nextPhases: Record<DialogPhase, string> = {
   closed: "loading",
   loading: "open closed failed",
   open: "closing",
@@ -56,7 +56,7 @@ function createSearchDialog(): SearchDialog {
     return true;
   };
   const enter: SearchDialog["enter"] = (phase, changes) =>
-    leadsTo[state.phase].includes(phase) && change({ ...changes, phase });
+    nextPhases[state.phase].includes(phase) && change({ ...changes, phase });
   return {
     getState: () => state,
     enter,
@@ -64,7 +64,7 @@ function createSearchDialog(): SearchDialog {
       if (!enter("closing", { returnsTo }) && state.phase !== "closing")
         enter("closed", { returnsTo });
     },
-    want: () => change({ isWanted: true }),
+    requestLoad: () => change({ isWanted: true }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,15 +7,15 @@ import { openWaitingField, resultsAddress, waitingField } from "./waiting-field.
  * search shortcuts and keeps what is typed.
  */
 export function startEarlySearch(): void {
-  const early = new AbortController();
-  const { signal } = early;
+  const untilDefined = new AbortController();
+  const { signal } = untilDefined;
   const findLink = () => document.querySelector<HTMLAnchorElement>("site-search a");
   const openField = ({ target, defaultPrevented }: MouseEvent) => {
     // The click queue has stored the click.
     if (defaultPrevented && target instanceof Node && findLink()?.contains(target))
       openWaitingField();
   };
-  const answerKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const link = findLink();
     if (!link) return;
     if (isSearchKey(event)) {
@@ -32,7 +32,7 @@ export function startEarlySearch(): void {
     if (link) link.href = resultsAddress(link);
   };
   document.addEventListener("click", openField, { capture: true, signal });
-  document.addEventListener("keydown", answerKey, { capture: true, signal });
+  document.addEventListener("keydown", handleKey, { capture: true, signal });
   addEventListener("load", keepQuery, { capture: true, signal });
-  customElements.whenDefined("site-search").then(() => early.abort());
+  customElements.whenDefined("site-search").then(() => untilDefined.abort());
 }

@@ -16,7 +16,7 @@ describe("Enter in the search dialog", () => {
   it("opens the active row of the list that belongs to the query", () => {
     const enter = new PendingEnter();
     expect(press(enter, { listed: "trace", state: idle("trace", 3) })).toBe("open");
-    expect(enter.take("trace")).toBeUndefined();
+    expect(enter.release("trace")).toBeUndefined();
   });
 
   it("opens a search of before while the field is empty", () => {
@@ -27,22 +27,22 @@ describe("Enter in the search dialog", () => {
     const enter = new PendingEnter();
     const held = { ...keys, ctrlKey: true };
     expect(press(enter, { keys: held })).toBe("wait");
-    expect(enter.take("trac")).toBeUndefined();
-    expect(enter.take("trace")).toEqual(held);
-    expect(enter.take("trace")).toBeUndefined();
+    expect(enter.release("trac")).toBeUndefined();
+    expect(enter.release("trace")).toEqual(held);
+    expect(enter.release("trace")).toBeUndefined();
   });
 
   it("never uses the list of an older query", () => {
     const enter = new PendingEnter();
     expect(press(enter, { listed: "prompt", state: idle("prompt", 9) })).toBe("wait");
-    expect(enter.take("prompt")).toBeUndefined();
-    expect(enter.take("trace")).toEqual(keys);
+    expect(enter.release("prompt")).toBeUndefined();
+    expect(enter.release("trace")).toEqual(keys);
   });
 
   it("does nothing in an emptied field while the list of before is still shown", () => {
     const enter = new PendingEnter();
     expect(press(enter, { query: "", listed: "trace", state: idle("trace", 3) })).toBe("nothing");
-    expect(enter.take("")).toBeUndefined();
+    expect(enter.release("")).toBeUndefined();
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe("Enter in the search dialog", () => {
   ] as const)("does nothing when %s", (_name, state) => {
     const enter = new PendingEnter();
     expect(press(enter, { state })).toBe("nothing");
-    expect(enter.take("trace")).toBeUndefined();
+    expect(enter.release("trace")).toBeUndefined();
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe("Enter in the search dialog", () => {
     const enter = new PendingEnter();
     press(enter, {});
     enter.settle(state);
-    expect(enter.take("trace")).toBeUndefined();
+    expect(enter.release("trace")).toBeUndefined();
   });
 
   it("outlasts what other searches say", () => {
@@ -70,7 +70,7 @@ describe("Enter in the search dialog", () => {
     enter.settle(idle("trac", 0));
     enter.settle({ status: "loading", query: "trac", nbHits: 0 });
     enter.settle(idle("trace", 4));
-    expect(enter.take("trace")).toEqual(keys);
+    expect(enter.release("trace")).toEqual(keys);
   });
 
   it("is forgotten when the reader goes on typing", () => {
@@ -79,6 +79,6 @@ describe("Enter in the search dialog", () => {
     enter.type("trace");
     enter.type("traces");
     enter.type("trace");
-    expect(enter.take("trace")).toBeUndefined();
+    expect(enter.release("trace")).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ export class PendingEnter {
   /**
    * The list for `query` is on the screen. Returns the keys of the Enter that waited for it, once.
    */
-  take(query: string): EnterKeys | undefined {
+  release(query: string): EnterKeys | undefined {
     if (this.#waiting?.query !== query) return undefined;
     const { keys } = this.#waiting;
     this.#waiting = undefined;

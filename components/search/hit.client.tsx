@@ -37,10 +37,10 @@ interface HitProps {
 /** A row of the dialog: a hit or a recent search. */
 export function DialogHit({ hit, children }: HitProps) {
   const isListed = "isPart" in hit;
-  return isListed ? <FoundHit hit={hit} /> : <StoredHit hit={hit} actions={actionsOf(children)} />;
+  return isListed ? <ResultHit hit={hit} /> : <StoredHit hit={hit} actions={actionsOf(children)} />;
 }
 
-function FoundHit({ hit }: { hit: ListedHit }) {
+function ResultHit({ hit }: { hit: ListedHit }) {
   const row = useRow();
   const onListed = useContext(ListedContext);
   // DocSearch activates the first row. Each answer has new hit objects, so this runs once per
@@ -123,9 +123,9 @@ function StoredHit({ hit, actions }: { hit: SearchHit; actions: ReactNode }) {
 }
 
 function useRow() {
-  const cell = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => repairRow(cell.current), []);
-  return cell;
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => repairRow(row.current), []);
+  return row;
 }
 
 /** The buttons at the end of a recent search. */

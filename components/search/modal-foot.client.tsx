@@ -6,7 +6,7 @@ import { searchSession } from "@/lib/search/client/search-session";
 import { href } from "@/lib/util/url";
 import { searchDialog } from "./dialog-state.client";
 import { SearchIcon } from "./icons";
-import { type DialogSearch, repairModal, takeTyped, writeQuery } from "./repair-modal";
+import { type DialogSearch, moveTypedText, repairModal, writeQuery } from "./repair-modal";
 
 interface FootProps {
   search: DialogSearch;
@@ -21,7 +21,7 @@ export function ModalFoot({ search, settings }: FootProps) {
   const { client } = search;
   const state = useSyncExternalStore(client.subscribe, client.getState);
   const foot = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => takeOver(foot.current, search), [search]);
+  useLayoutEffect(() => setUpDialog(foot.current, search), [search]);
   useEffect(() => {
     const dialog = foot.current?.closest(".DocSearch-Modal");
     return dialog && settings.algolia?.insights
@@ -32,7 +32,7 @@ export function ModalFoot({ search, settings }: FootProps) {
     <>
       <div className="search-foot-start">
         <p>No recent searches</p>
-        <Starts />
+        <StartPages />
       </div>
       <div className="search-foot-lines" aria-hidden="true" />
       <div className="search-foot-outcome">
@@ -82,16 +82,16 @@ export function ModalFoot({ search, settings }: FootProps) {
 }
 
 /** Marks the dialog as open, and repairs its DOM. Returns the cleanup. */
-function takeOver(inside: HTMLElement | null, search: DialogSearch): () => void {
+function setUpDialog(inside: HTMLElement | null, search: DialogSearch): () => void {
   const dialog = searchDialog();
-  const undo = repairModal(inside, search, () => dialog.close("opener"));
-  takeTyped(inside, search);
+  const undoRepairs = repairModal(inside, search, () => dialog.close("opener"));
+  moveTypedText(inside, search);
   // When one dialog replaces another, the state is already open.
   if (!dialog.enter("open"))
     for (const animation of inside?.closest(".DocSearch-Modal")?.getAnimations() ?? [])
       animation.finish();
   return () => {
-    undo();
+    undoRepairs();
     // On a phone, the open menu makes the search button unreachable.
     const changes = document.querySelector("[inert] site-search")
       ? ({ returnsTo: "opener" } as const)
@@ -145,7 +145,7 @@ function Outcome({ state, settings }: { state: SearchState; settings: SearchSett
 }
 
 /** Pages to start from for readers without a search term: the footer column with `isStart`. */
-function Starts() {
+function StartPages() {
   const [links] = useState(() => [
     ...document.querySelectorAll<HTMLAnchorElement>("footer [data-start] a"),
   ]);

@@ -28,10 +28,10 @@ addStyles(styles);
  */
 export function SearchModal({ settings }: { settings: SearchSettings }) {
   const [enter] = useState(() => new PendingEnter());
-  const parts = useMemo(() => connect(settings, enter), [settings, enter]);
+  const modalProps = useMemo(() => createModalProps(settings, enter), [settings, enter]);
   const onListed = useCallback(
     (query: string) => {
-      const keys = enter.take(query);
+      const keys = enter.release(query);
       // The list is still rendering, and opening a hit closes it.
       if (keys) queueMicrotask(() => pressEnter(keys));
     },
@@ -59,7 +59,7 @@ export function SearchModal({ settings }: { settings: SearchSettings }) {
         <ListedContext value={onListed}>
           <DocSearchModal
             key={String(start.withFavorites)}
-            {...parts}
+            {...modalProps}
             initialQuery={start.query}
             initialScrollY={scrollY}
             maxResultsPerGroup={settings.maxResultsPerGroup}
@@ -94,7 +94,7 @@ const translations = {
 };
 
 /** The props of DocSearch. Created each time the dialog opens. */
-function connect(settings: SearchSettings, enter: PendingEnter) {
+function createModalProps(settings: SearchSettings, enter: PendingEnter) {
   hideDeniedStorage();
   cleanStored(settings.indexName, settings.origin);
   const { algolia } = settings;
@@ -116,9 +116,9 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
     // DocSearch's own client can only use Algolia's hosts.
     transformSearchClient: ((inner: object) => ({ ...inner, search })) as never,
     transformItems: ((hits: unknown[]) => {
-      const listed = arrangeHits(hits, settings.origin, queryOf(hits));
-      rememberRecords(listed);
-      return listed;
+      const arranged = arrangeHits(hits, settings.origin, queryOf(hits));
+      rememberRecords(arranged);
+      return arranged;
     }) as never,
     navigator: {
       navigate: ({ itemUrl }: { itemUrl: string }) => {
@@ -128,8 +128,8 @@ function connect(settings: SearchSettings, enter: PendingEnter) {
         flushSync(() => {});
         followLink(itemUrl);
       },
-      navigateNewTab: ({ itemUrl }: { itemUrl: string }) => openBeside(itemUrl),
-      navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => openBeside(itemUrl),
+      navigateNewTab: ({ itemUrl }: { itemUrl: string }) => openInNewTab(itemUrl),
+      navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => openInNewTab(itemUrl),
     },
     footerAction: <ModalFoot search={{ client, enter }} settings={settings} />,
   };
@@ -149,7 +149,7 @@ function rememberQueries(client: ObservedClient) {
 }
 
 /** Opens a hit in another tab or window. */
-function openBeside(url: string): void {
+function openInNewTab(url: string): void {
   searchSession.recordOpenedHit(url);
   followLink(url, "_blank");
 }

@@ -4,7 +4,7 @@ import { withoutStack } from "@/lib/search/stack";
  * Shortens a pasted stack trace that is too long for the field to its error message. The field
  * would otherwise keep only the calls above the message.
  */
-export function takeMessages(input: HTMLInputElement): void {
+export function shortenPastedStacks(input: HTMLInputElement): void {
   input.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.length <= input.maxLength) return;

@@ -1,6 +1,6 @@
 import type { ObservedClient } from "@/lib/search/client/observed";
 import type { EnterKeys, PendingEnter } from "./enter";
-import { takeMessages } from "./pasted";
+import { shortenPastedStacks } from "./pasted";
 import { longestQuery, waitingField } from "./waiting-field.client";
 
 /**
@@ -27,10 +27,10 @@ export function repairModal(
   keepFocusOnPress(root, onPressOutside);
   trapFocus(root);
   followComposition(root, search.client);
-  movePages(root);
-  const undo = [hideBehind(root), repairField(root), repairEnter(root, search)];
+  addPageKeys(root);
+  const cleanups = [makePageInert(root), repairField(root), repairEnter(root, search)];
   return () => {
-    for (const work of undo) work();
+    for (const undoRepair of cleanups) undoRepair();
   };
 }
 
@@ -45,9 +45,9 @@ function repairField(root: HTMLElement): () => void {
   input?.setAttribute("role", "combobox");
   input?.setAttribute("aria-haspopup", "tree");
   labelDialog();
-  const watch = new MutationObserver(labelDialog);
-  watch.observe(root, { childList: true, subtree: true });
-  return () => watch.disconnect();
+  const observer = new MutationObserver(labelDialog);
+  observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /**
@@ -68,17 +68,17 @@ function repairRoles(root: HTMLElement): void {
  * The page behind the dialog stays reachable for assistive technology.
  * https://github.com/algolia/docsearch/issues/1370
  */
-function hideBehind(root: HTMLElement): () => void {
-  const behind = [...document.body.children].filter(
+function makePageInert(root: HTMLElement): () => void {
+  const others = [...document.body.children].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement &&
       !element.contains(root) &&
       !element.inert &&
       element.tagName !== "SCRIPT",
   );
-  for (const element of behind) element.inert = true;
+  for (const element of others) element.inert = true;
   return () => {
-    for (const element of behind) element.inert = false;
+    for (const element of others) element.inert = false;
   };
 }
 
@@ -90,7 +90,7 @@ function limitInput(root: HTMLElement): void {
   const input = root.querySelector("input");
   if (!input) return;
   input.maxLength = longestQuery;
-  takeMessages(input);
+  shortenPastedStacks(input);
 }
 
 /**
@@ -167,7 +167,7 @@ export function activateRow(inside: HTMLElement | null): void {
  * Page Up and Page Down do nothing in the list, although it may be longer than a page.
  * https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/onKeyDown.ts
  */
-function movePages(root: HTMLElement): void {
+function addPageKeys(root: HTMLElement): void {
   root.addEventListener("keydown", (event) => {
     const direction = { PageUp: -1, PageDown: 1 }[event.key];
     if (direction === undefined || event.target !== root.querySelector("input")) return;
@@ -236,11 +236,11 @@ function followComposition(root: HTMLElement, client: ObservedClient): void {
  * Moves text, caret and a pending Enter from the waiting field to the dialog's field.
  * `initialQuery` is read too early, because readers may type while React renders the dialog.
  */
-export function takeTyped(inside: HTMLElement | null, { client, enter }: DialogSearch): void {
+export function moveTypedText(inside: HTMLElement | null, { client, enter }: DialogSearch): void {
   const input = findInput(inside);
   const field = waitingField();
   if (!field || !input) return;
-  if (input.value !== field.value) write(input, field.value);
+  if (input.value !== field.value) setInputValue(input, field.value);
   input.focus();
   input.setSelectionRange(field.selectionStart, field.selectionEnd);
   const query = field.value;
@@ -254,8 +254,8 @@ export function writeQuery(inside: HTMLElement, query: string): void {
   const input = findInput(inside);
   if (!input) return;
   // DocSearch ignores the same query, so change it in between.
-  if (input.value === query) write(input, "");
-  write(input, query.slice(0, longestQuery));
+  if (input.value === query) setInputValue(input, "");
+  setInputValue(input, query.slice(0, longestQuery));
   input.focus();
 }
 
@@ -269,7 +269,7 @@ function findInput(inside: HTMLElement | null): HTMLInputElement | null | undefi
  * Use the native setter, or React doesn't notice the new value.
  * https://github.com/facebook/react/issues/11488
  */
-function write(input: HTMLInputElement, value: string): void {
+function setInputValue(input: HTMLInputElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
   set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { type ResultsQuery, readAddress, writeAddress } from "@/lib/search/client/address";
 import { readSettings } from "@/lib/search/client/client";
 import { href } from "@/lib/util/url";
-import { takeMessages } from "./pasted";
+import { shortenPastedStacks } from "./pasted";
 import { Results } from "./results.client";
 
 /** Milliseconds after the last letter until the address changes. */
-const pause = 250;
+const typingDelay = 250;
 
 interface ResultsPageProps {
   title: string;
@@ -23,7 +23,7 @@ export function ResultsPage({ title, input }: ResultsPageProps) {
   useEffect(() => {
     document.title = query ? `“${query}” · ${title}` : title;
   }, [query, title]);
-  useEffect(() => takeMessages(input), [input]);
+  useEffect(() => shortenPastedStacks(input), [input]);
   useTyped(
     input,
     query,
@@ -40,7 +40,7 @@ export function ResultsPage({ title, input }: ResultsPageProps) {
   );
 }
 
-type How = "push" | "replace";
+type HistoryChange = "push" | "replace";
 
 /**
  * The query in the address, and a function to change it. The field follows when Back or Forward
@@ -48,13 +48,13 @@ type How = "push" | "replace";
  */
 function useAddress(
   input: HTMLInputElement,
-): [ResultsQuery, (address: ResultsQuery, how: How) => void] {
+): [ResultsQuery, (address: ResultsQuery, how: HistoryChange) => void] {
   const [address, setAddress] = useState(() => {
     const fromAddress = readAddress(location.search);
     // Text typed before this script ran counts like a query in the address.
     return fromAddress.query ? fromAddress : { query: input.value.trim(), section: "" };
   });
-  const go = useCallback((next: ResultsQuery, how: How) => {
+  const go = useCallback((next: ResultsQuery, how: HistoryChange) => {
     const url = `${href("/search")}${writeAddress(next)}`;
     if (how === "push") history.pushState(null, "", url);
     else history.replaceState(null, "", url);
@@ -79,33 +79,33 @@ function useAddress(
 function useTyped(
   input: HTMLInputElement,
   query: string,
-  onQuery: (query: string, how: How) => void,
+  onQuery: (query: string, how: HistoryChange) => void,
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const follow = (how: How) => {
+    const follow = (how: HistoryChange) => {
       clearTimeout(timer.current);
       if (input.value.trim() !== query) onQuery(input.value.trim(), how);
     };
-    const wait = (event?: Event) => {
+    const followSoon = (event?: Event) => {
       clearTimeout(timer.current);
       // Ignore the intermediate text of an input method. Another event follows when it's complete.
       if (event instanceof InputEvent && event.isComposing) return;
-      timer.current = setTimeout(() => follow("replace"), pause);
+      timer.current = setTimeout(() => follow("replace"), typingDelay);
     };
     const send = (event: Event) => {
       event.preventDefault();
       follow("push");
     };
     // Text may have been typed before this effect ran.
-    if (input.value.trim() !== query) wait();
-    input.addEventListener("input", wait);
-    input.addEventListener("compositionend", wait);
+    if (input.value.trim() !== query) followSoon();
+    input.addEventListener("input", followSoon);
+    input.addEventListener("compositionend", followSoon);
     input.form?.addEventListener("submit", send);
     return () => {
       clearTimeout(timer.current);
-      input.removeEventListener("input", wait);
-      input.removeEventListener("compositionend", wait);
+      input.removeEventListener("input", followSoon);
+      input.removeEventListener("compositionend", followSoon);
       input.form?.removeEventListener("submit", send);
     };
   }, [input, query, onQuery]);

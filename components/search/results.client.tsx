@@ -19,7 +19,7 @@ export function Results({ settings, query, section, onSection }: ResultsProps) {
   const { state, more, again } = useResults(settings, query, section);
   const { status, answer, hint } = state;
   const isSearching = status === "searching" || status === "stalled";
-  useWait(!answer && !hint);
+  usePageStatus(!answer && !hint);
   useEffect(() => {
     if (answer) searchSession.recordResults(answer.query, answer.count);
   }, [answer]);
@@ -58,7 +58,7 @@ export function Results({ settings, query, section, onSection }: ResultsProps) {
  * Shows the page's own "Searching…" until there is something else to show, and hides it in the same
  * frame.
  */
-function useWait(waits: boolean): void {
+function usePageStatus(waits: boolean): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.searching = waits ? "wait" : "";
   }, [waits]);
@@ -107,12 +107,12 @@ interface ListProps extends Pick<ResultsProps, "section" | "onSection"> {
 /** Count, sections and hits. They stay visible while the next answer loads. */
 function List({ answer, isSearching, section, areas, onMore, onSection }: ListProps) {
   const { query, hits, count, hasMore, sections } = answer;
-  const all = sections.reduce((sum, item) => sum + item.count, 0);
+  const total = sections.reduce((sum, item) => sum + item.count, 0);
   return (
     <>
       <fieldset className="results-sections">
         <legend className="vh">Show one section</legend>
-        {[{ name: "", count: all }, ...sections].map(({ name, count: number }) => (
+        {[{ name: "", count: total }, ...sections].map(({ name, count: number }) => (
           <button
             key={name}
             type="button"

@@ -12,14 +12,14 @@ import { SearchModal } from "./modal.client";
 export function Search() {
   const { phase, isWanted } = useDialogState();
   const [settings, setSettings] = useState<SearchSettings>();
-  useLayoutEffect(leaveCrashed, []);
+  useLayoutEffect(closeCrashedDialog, []);
   useEffect(() => {
-    if (isWanted) warm();
+    if (isWanted) preloadIndex();
   }, [isWanted]);
   useEffect(() => {
     if (phase !== "loading") return;
     let isCurrent = true;
-    load().then(
+    loadSettings().then(
       (loaded) => isCurrent && setSettings(loaded),
       () => isCurrent && searchDialog().enter("failed"),
     );
@@ -43,12 +43,12 @@ function useDialogState(): DialogState {
  * If the state is open before the dialog has rendered, an earlier one crashed and the reader
  * clicked "Try again".
  */
-function leaveCrashed(): void {
+function closeCrashedDialog(): void {
   const dialog = searchDialog();
   if (dialog.enter("closing") || dialog.getState().phase === "closing") dialog.enter("closed");
 }
 
-async function load(): Promise<SearchSettings> {
+async function loadSettings(): Promise<SearchSettings> {
   const settings = readSettings();
   if (!settings) throw new Error("The search link has no settings.");
   // The dialog works without insights.
@@ -56,7 +56,7 @@ async function load(): Promise<SearchSettings> {
   return settings;
 }
 
-function warm(): void {
+function preloadIndex(): void {
   const settings = readSettings();
   if (settings && !settings.algolia) embeddedClient(settings).warm();
 }

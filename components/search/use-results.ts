@@ -28,15 +28,15 @@ const shownPages = () => Number(history.state?.pages) || 1;
 export function useResults(settings: SearchSettings, query: string, section: string) {
   const [state, setState] = useState<ResultsState>({ status: "searching" });
   const client = useRef<SearchClient>(undefined);
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
   const load = useCallback(async () => {
-    const thisTurn = ++turn.current;
-    const set = (next: (answer: Answer | undefined) => ResultsState) => {
-      if (thisTurn === turn.current) setState(({ answer }) => next(answer));
+    const request = ++latestRequest.current;
+    const setIfLatest = (next: (answer: Answer | undefined) => ResultsState) => {
+      if (request === latestRequest.current) setState(({ answer }) => next(answer));
     };
-    set((answer) => ({ status: "searching", answer }));
+    setIfLatest((answer) => ({ status: "searching", answer }));
     const timer = setTimeout(
-      () => set((answer) => ({ status: "stalled", answer })),
+      () => setIfLatest((answer) => ({ status: "stalled", answer })),
       stallThreshold,
     );
     try {
@@ -47,9 +47,9 @@ export function useResults(settings: SearchSettings, query: string, section: str
         { query, section },
         shownPages(),
       );
-      set(() => ({ status: "answered", answer: { ...results, query, section } }));
+      setIfLatest(() => ({ status: "answered", answer: { ...results, query, section } }));
     } catch (error) {
-      set(() => ({ status: "failed", hint: failureHint(error) }));
+      setIfLatest(() => ({ status: "failed", hint: failureHint(error) }));
     } finally {
       clearTimeout(timer);
     }

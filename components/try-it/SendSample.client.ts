@@ -1,4 +1,4 @@
-import { announceLoss } from "@/components/frame/failure.client";
+import { announceLoadError } from "@/components/frame/failure.client";
 import { defineElement, SiteElement } from "@/lib/browser/site-element";
 import { loadForm } from "./load-form.client";
 
@@ -6,7 +6,7 @@ import { loadForm } from "./load-form.client";
 class SendSample extends SiteElement<"site-send-sample"> {
   protected override start(signal: AbortSignal): void {
     this.onPress("button", signal, (button) => {
-      loadForm().then(({ sendSample }) => sendSample(button), announceLoss);
+      loadForm().then(({ sendSample }) => sendSample(button), announceLoadError);
     });
   }
 }

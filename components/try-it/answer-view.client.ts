@@ -4,10 +4,10 @@ import { copyButton } from "./copy-button.client";
 import type { Answer, Explained, Outcome } from "./explain.client";
 
 /** Limits on what is shown: a body in bytes, and JSON as a tree in characters. */
-const longest = { body: 1024 * 1024, tree: 200_000 };
+const limits = { body: 1024 * 1024, tree: 200_000 };
 
 /** Objects and lists that are nested deeper or have more entries are collapsed. */
-const open = { levels: 4, entries: 100 };
+const expanded = { levels: 4, entries: 100 };
 
 /** The response or error, shown below the form. `ways` are buttons for the next step. */
 export function answerView(
@@ -46,15 +46,15 @@ function bodyView(answer: Answer): HTMLElement[] {
   const type = typeOf(answer);
   const download = button("Download", () => save(answer));
   const note = (text: string) => h("p", { class: "form-note" }, text);
-  const text = body.length > longest.body ? undefined : readText(body, type);
+  const text = body.length > limits.body ? undefined : readText(body, type);
   if (body.length === 0) return [note("The answer has no body.")];
   if (text === undefined) {
-    const why = body.length > longest.body ? "The body is longer than 1 MB" : "The body is binary";
+    const why = body.length > limits.body ? "The body is longer than 1 MB" : "The body is binary";
     return [note(`${why}, so it is not shown here.`), h("div", { class: "form-row" }, download)];
   }
   const json = parse(text);
-  const shown = json ? prettyJson(json.value) : text;
-  const isTree = json && shown.length <= longest.tree;
+  const displayText = json ? prettyJson(json.value) : text;
+  const isTree = json && displayText.length <= limits.tree;
   const frame = {
     class: "try-tree",
     tabindex: "0",
@@ -69,10 +69,10 @@ function bodyView(answer: Answer): HTMLElement[] {
     h(
       "div",
       { class: "form-row" },
-      copyButton("Copy", () => shown),
+      copyButton("Copy", () => displayText),
       download,
     ),
-    isTree ? h("div", frame, jsonView(json.value)) : h("pre", frame, shown),
+    isTree ? h("div", frame, jsonView(json.value)) : h("pre", frame, displayText),
   ];
 }
 
@@ -122,7 +122,7 @@ function jsonView(value: unknown, key?: string, isLast = true, level = 0): HTMLE
   const count = `${entries.length} ${isList ? "item" : "field"}${entries.length === 1 ? "" : "s"}`;
   return h(
     "details",
-    { class: "try-node", open: level < open.levels && entries.length <= open.entries },
+    { class: "try-node", open: level < expanded.levels && entries.length <= expanded.entries },
     h("summary", {}, ...label, start, h("span", { class: "c" }, ` ${count}`)),
     h("div", { class: "try-inside" }, ...inside),
     h("div", { class: "try-leaf" }, stop + end),

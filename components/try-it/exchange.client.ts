@@ -9,7 +9,7 @@ import {
 } from "@/lib/openapi/request-model";
 import { formText, prettyJson } from "@/lib/openapi/snippets/writer";
 import { type Answer, explain, type Failure, type Outcome } from "./explain.client";
-import { type Mistake, textOf } from "./fields.client";
+import { type Mistake, valueText } from "./fields.client";
 import { checkRequest, requestMock } from "./request-mock.client";
 import type { Target } from "./target.client";
 
@@ -44,7 +44,7 @@ export async function sendTo(
     ? await sendToMock(await mockRequest(model, values), cancel)
     : await sendLive(request, cancel);
   const isExample = values.parameters.every(
-    (value, index) => textOf(value) === textOf(example.parameters[index]),
+    (value, index) => valueText(value) === valueText(example.parameters[index]),
   );
   const isLost = isMock && findsNothing(outcome, model.method === "GET" || !isExample);
   return {

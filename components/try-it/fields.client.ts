@@ -99,12 +99,16 @@ export function parameterFields(
   });
   const isShown = (index: number) =>
     model.parameters[index]?.required || texts[index] !== undefined;
-  const shown = fields.filter((_, index) => isShown(index)).map(({ element }) => element);
+  const visibleFields = fields.filter((_, index) => isShown(index)).map(({ element }) => element);
   const folded = fields.filter((_, index) => !isShown(index)).map(({ element }) => element);
   const more = h(
     "details",
-    { class: "try-more", open: shown.length === 0 && folded.length < 4 },
-    h("summary", {}, `${shown.length > 0 ? "More" : "Optional"} parameters (${folded.length})`),
+    { class: "try-more", open: visibleFields.length === 0 && folded.length < 4 },
+    h(
+      "summary",
+      {},
+      `${visibleFields.length > 0 ? "More" : "Optional"} parameters (${folded.length})`,
+    ),
     ...folded,
   );
   const element =
@@ -114,14 +118,14 @@ export function parameterFields(
           "fieldset",
           { class: "try-section" },
           h("legend", {}, "Parameters"),
-          ...shown,
+          ...visibleFields,
           folded.length > 0 ? more : undefined,
         );
   return { element, fields };
 }
 
 /** A parameter's value as text for its input. Undefined if it has none. */
-export function textOf(value: unknown): string | undefined {
+export function valueText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

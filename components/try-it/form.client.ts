@@ -12,7 +12,7 @@ import {
   parameterFields,
   readFragment,
   readParameters,
-  textOf,
+  valueText,
   writeFragment,
 } from "./fields.client";
 import { resetMock } from "./request-mock.client";
@@ -64,7 +64,11 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
     if (unreadable.length === 0) rewriteSamples(requestWith({ ...values, key: "" }));
   };
   const shared = readFragment(model, location.hash);
-  const parameters = parameterFields(form, shared ?? form.values.parameters.map(textOf), changed);
+  const parameters = parameterFields(
+    form,
+    shared ?? form.values.parameters.map(valueText),
+    changed,
+  );
   const body = bodyFields(form, changed);
   const key = keyField(model, site);
 
@@ -112,8 +116,8 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   /** Explains why a request wasn't sent, with a button to send it anyway if that `isPossible`. */
   function refuse(text: string, isPossible: boolean): void {
     const note = h("p", {}, h("strong", {}, "Not sent"), ` ${text}`);
-    const way = button("Send anyway", () => void press(true));
-    const row = isPossible ? h("div", { class: "form-row" }, way) : undefined;
+    const sendButton = button("Send anyway", () => void press(true));
+    const row = isPossible ? h("div", { class: "form-row" }, sendButton) : undefined;
     const outcome = h("div", { class: "try-outcome", "data-tone": "danger" }, note, row);
     show(`Not sent. ${text}`, outcome);
   }
@@ -149,10 +153,10 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
       cancel,
     );
     mark(refusals(outcome));
-    const ways = isLost
+    const nextSteps = isLost
       ? [button("Start over", startOver), button("Reset the mock", resetMock)]
       : [];
-    show(`${explained.title} ${explained.next}`, ...answerView(outcome, explained, ways));
+    show(`${explained.title} ${explained.next}`, ...answerView(outcome, explained, nextSteps));
   }
   async function press(anyway: boolean): Promise<void> {
     if (running) return running.abort();

@@ -52,9 +52,9 @@ export async function sendSample(control: HTMLElement): Promise<void> {
     resetMock();
     void sendSample(control);
   };
-  const ways =
+  const nextSteps =
     explained.tone === "danger" ? [button("Reset the mock and send it again", again)] : [];
-  answer.replaceChildren(...answerView(outcome, explained, ways));
+  answer.replaceChildren(...answerView(outcome, explained, nextSteps));
   status.textContent = `${explained.title} ${explained.next}`;
   place.removeAttribute("aria-busy");
 }

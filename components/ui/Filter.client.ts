@@ -29,9 +29,11 @@ class Filter extends SiteElement<"site-filter"> {
     const area = new URLSearchParams(location.search).get("area") ?? "";
     const inputs = [...this.querySelectorAll("input")];
     // A choice made before this script ran counts like one in the address.
-    const early = inputs.find(({ checked, value }) => checked && value !== "" && value !== area);
-    if (early) {
-      this.keep(early);
+    const earlyChoice = inputs.find(
+      ({ checked, value }) => checked && value !== "" && value !== area,
+    );
+    if (earlyChoice) {
+      this.keep(earlyChoice);
       return;
     }
     const input = inputs.find(({ value }) => value === area);

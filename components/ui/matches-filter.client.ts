@@ -1,8 +1,10 @@
 /** Whether every word of the filter is in the text of an operation or a field. */
 export function matchesFilter(filter: string, text: string): boolean {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = text.toLowerCase();
+  const searched = text.toLowerCase();
   // `create_app`, `create-app` and `create app` match each other.
-  const loose = has.replace(/[_/{}-]+/g, " ");
-  return words.every((word) => has.includes(word) || loose.includes(word.replace(/[_-]+/g, " ")));
+  const loose = searched.replace(/[_/{}-]+/g, " ");
+  return words.every(
+    (word) => searched.includes(word) || loose.includes(word.replace(/[_-]+/g, " ")),
+  );
 }

@@ -11,7 +11,7 @@ import { canonicalPath, href } from "@/lib/util/url";
 import styles from "./Preview.module.css";
 
 /** How many problems are shown at once. The others follow when these are fixed. */
-const most = 20;
+const maxProblems = 20;
 
 /** Milliseconds after which a refresh counts as stuck. Even large sites refresh faster. */
 const timeout = 15_000;
@@ -29,9 +29,9 @@ export function Preview() {
   const [found, setFound] = useState<PreviewProblems>();
   useEffect(() => {
     const events = new EventSource(channelAddress("/events"));
-    let seen = performance.timeOrigin;
+    let lastUpdate = performance.timeOrigin;
     const follow = (event: PreviewEvent) => {
-      seen = Date.now();
+      lastUpdate = Date.now();
       // A page that crashed has no state to preserve.
       if (event === "reload" || document.querySelector("[data-crash]")) location.reload();
       else startRefresh(() => router.refresh());
@@ -41,8 +41,8 @@ export function Preview() {
     // was restarting.
     events.addEventListener("last", ({ data }) => {
       const last = JSON.parse(data) as Record<PreviewEvent, number>;
-      if (last.reload > seen) follow("reload");
-      else if (last.change > seen) follow("change");
+      if (last.reload > lastUpdate) follow("reload");
+      else if (last.change > lastUpdate) follow("change");
     });
     return () => events.close();
   }, [router]);
@@ -68,10 +68,10 @@ export function Preview() {
     // The same server renders pages and checks content. Render first, because the author is waiting
     // for it.
     if (isRefreshing) return undefined;
-    let current = true;
-    void findProblems(path).then((next) => current && setFound(next));
+    let isCurrent = true;
+    void findProblems(path).then((next) => isCurrent && setFound(next));
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [path, isRefreshing]);
   if (!found || (!found.draft && found.here.length + found.elsewhere.length === 0)) return null;
@@ -103,20 +103,20 @@ const showsNotFound = () => document.querySelector("site-nearest-pages") !== nul
  * Delays in ms between attempts to find the page, because the server may need a while to notice a
  * change.
  */
-const looks = [0, 1000, 2000, 4000, 8000, 16_000];
+const retryDelays = [0, 1000, 2000, 4000, 8000, 16_000];
 
-let looking = 0;
+let latestSearch = 0;
 
 /**
  * For some routes, Next keeps showing the not-found page after a refresh, even though the server
  * has the page again.
  */
 async function reloadIfThere(): Promise<void> {
-  const look = ++looking;
-  for (const wait of looks) {
+  const search = ++latestSearch;
+  for (const wait of retryDelays) {
     await new Promise((resolve) => setTimeout(resolve, wait));
     // A later change has started a new search.
-    if (look !== looking || !showsNotFound()) return;
+    if (search !== latestSearch || !showsNotFound()) return;
     const { ok } = await fetch(location.href);
     if (ok) return location.reload();
   }
@@ -138,10 +138,10 @@ function summarize({ draft, here, elsewhere }: PreviewProblems): string {
 
 function List({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
-  const omitted = problems.length - most;
+  const omitted = problems.length - maxProblems;
   return (
     <ul>
-      {problems.slice(0, most).map((item) => (
+      {problems.slice(0, maxProblems).map((item) => (
         <li key={`${formatLocation(item)}${item.code}${item.message}`}>
           <a href={editorAddress(item)} onClick={openInEditor}>
             {formatLocation(item)}

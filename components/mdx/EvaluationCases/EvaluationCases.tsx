@@ -26,10 +26,10 @@ export function EvaluationCases({
   const spotBelow = (isFirst: boolean, part: string) =>
     isFirst && <span className={styles.narrow}> {spot(part)}</span>;
   // Only the first part with a name gets the number.
-  const once = new Set<string>();
+  const shownParts = new Set<string>();
   const spotOnce: Spot = (part) => {
-    if (once.has(part)) return null;
-    once.add(part);
+    if (shownParts.has(part)) return null;
+    shownParts.add(part);
     return spot(part);
   };
   return (

@@ -7,7 +7,7 @@ import styles from "./field-filter.css?inline";
 addStyles(styles);
 
 /** Elements below the field that the filter never hides. */
-const stays = "footer, site-redirected-anchors";
+const neverHidden = "footer, site-redirected-anchors";
 
 /** Filters the lists below by the words in the field. Headings without matches are hidden. */
 class FieldFilter extends SiteElement<"site-field-filter"> {
@@ -24,7 +24,7 @@ class FieldFilter extends SiteElement<"site-field-filter"> {
 
   private filter(): void {
     const words = this.querySelector("input")?.value.trim() ?? "";
-    let shown = 0;
+    let visibleCount = 0;
     let total = 0;
     const headings = new HeadingsAbove();
     for (const block of this.blocksBelow()) {
@@ -33,18 +33,18 @@ class FieldFilter extends SiteElement<"site-field-filter"> {
       for (const row of rows) row.hidden = !matchesFilter(words, row.textContent);
       const matches = rows.filter(({ hidden }) => !hidden).length;
       total += rows.length;
-      shown += matches;
+      visibleCount += matches;
       block.hidden = words !== "" && matches === 0;
       if (matches > 0) headings.show();
       headings.enter(block);
     }
     const output = this.querySelector("output");
-    if (output) output.textContent = words === "" ? `${total}` : `${shown} of ${total}`;
+    if (output) output.textContent = words === "" ? `${total}` : `${visibleCount} of ${total}`;
   }
 
   private blocksBelow(): HTMLElement[] {
     const all = [...(this.parentElement?.children ?? [])] as HTMLElement[];
-    return all.slice(all.indexOf(this) + 1).filter((block) => !block.matches(stays));
+    return all.slice(all.indexOf(this) + 1).filter((block) => !block.matches(neverHidden));
   }
 
   /** A link to a hidden field clears the filter. */

@@ -27,7 +27,7 @@ export interface BoxPlan extends Rect {
   textX: number;
 }
 /** The path of an edge, and the position of its label. `y` is the baseline. */
-export interface Way {
+export interface EdgePlan {
   d: string;
   label: Point & { anchor: "start" | "middle" };
 }
@@ -35,7 +35,7 @@ export interface FlowPlan {
   /** The view box. */
   frame: Rect;
   boxes: BoxPlan[];
-  lines: (Way & { edge: FlowEdge })[];
+  lines: (EdgePlan & { edge: FlowEdge })[];
 }
 
 export const lineHeight = { name: 19, dim: 17 } as const;
@@ -65,9 +65,9 @@ export function boxWidth(node: FlowNode, lines: 1 | 2): number {
  */
 export function planBox(node: FlowNode, width: number): BoxPlan {
   const textX = textOffset(node);
-  const room = width - textX - padRight;
-  const label = wrapText(node.label, room, "name");
-  const note = node.note ? wrapText(node.note, room, "dim") : [];
+  const textWidth = width - textX - padRight;
+  const label = wrapText(node.label, textWidth, "name");
+  const note = node.note ? wrapText(node.note, textWidth, "dim") : [];
   const height =
     2 * padY +
     label.length * lineHeight.name +
@@ -90,12 +90,12 @@ export function endsOf({ from, to }: FlowEdge, boxes: readonly BoxPlan[]): [BoxP
  * A vertical edge between two nodes of a column. If the nodes link to each other, the edges are
  * parallel.
  */
-export function upright(
+export function planVerticalEdge(
   edge: FlowEdge,
   from: BoxPlan,
   to: BoxPlan,
   edges: readonly FlowEdge[],
-): Way {
+): EdgePlan {
   const answered = edges.findIndex(({ from, to }) => from === edge.to && to === edge.from);
   const x = middleX(from) + (answered !== -1 && answered < edges.indexOf(edge) ? 18 : 0);
   const [start, end] = middleY(to) > middleY(from) ? [bottom(from), to.y] : [from.y, bottom(to)];

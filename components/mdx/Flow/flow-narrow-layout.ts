@@ -2,13 +2,13 @@ import { bottom, middleY, narrowWidth, point, roundedPath } from "../diagrams/ge
 import {
   type BoxPlan,
   type Diagram,
+  type EdgePlan,
   endsOf,
   type FlowEdge,
   type FlowPlan,
   moveBox,
   planBox,
-  upright,
-  type Way,
+  planVerticalEdge,
 } from "./flow-layout";
 
 /** The layout for small containers: boxes in a column in source order, 320 units wide. */
@@ -19,7 +19,7 @@ const labelGap = 28;
 const laneGap = 14;
 
 /** An edge that passes other boxes, with the first and the last box of its range in the column. */
-interface Past {
+interface PassingEdge {
   edge: FlowEdge;
   first: number;
   last: number;
@@ -27,7 +27,7 @@ interface Past {
 
 export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
   const position = new Map(nodes.map(({ id }, index) => [id, index]));
-  const spans = edges.map((edge): Past => {
+  const spans = edges.map((edge): PassingEdge => {
     const from = position.get(edge.from) ?? 0;
     const to = position.get(edge.to) ?? 0;
     return { edge, first: Math.min(from, to), last: Math.max(from, to) };
@@ -59,7 +59,9 @@ export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
     const lane = lanes.findIndex((edges) => edges.some((other) => other.edge === edge));
     return {
       edge,
-      ...(lane === -1 ? upright(edge, from, to, edges) : aside(from, to, lane, past)),
+      ...(lane === -1
+        ? planVerticalEdge(edge, from, to, edges)
+        : planLaneEdge(from, to, lane, past)),
     };
   });
   const last = boxes.at(-1);
@@ -71,10 +73,10 @@ export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
  * Short edges are closest to the boxes. Edges with a common end share a lane, like branches of a
  * tree.
  */
-function planLanes(past: readonly Past[]): Past[][] {
-  const lanes: Past[][] = [];
+function planLanes(past: readonly PassingEdge[]): PassingEdge[][] {
+  const lanes: PassingEdge[][] = [];
   for (const one of past.toSorted((a, b) => a.last - a.first - (b.last - b.first))) {
-    const keepsClear = (other: Past) =>
+    const keepsClear = (other: PassingEdge) =>
       other.edge.from === one.edge.from ||
       other.edge.to === one.edge.to ||
       other.last <= one.first ||
@@ -90,7 +92,12 @@ function planLanes(past: readonly Past[]): Past[][] {
  * Leaves a box on its left, follows a lane, and enters the other box. Leaves lower if another edge
  * enters there.
  */
-function aside(from: BoxPlan, to: BoxPlan, lane: number, past: readonly Past[]): Way {
+function planLaneEdge(
+  from: BoxPlan,
+  to: BoxPlan,
+  lane: number,
+  past: readonly PassingEdge[],
+): EdgePlan {
   const x = from.x - (lane + 1) * laneGap;
   const isEntered = past.some(({ edge }) => edge.to === from.node.id);
   const start = point(from.x, middleY(from) + (isEntered ? 14 : 0));

@@ -14,29 +14,29 @@ import {
   type BoxPlan,
   boxWidth,
   type Diagram,
+  type EdgePlan,
   endsOf,
   type FlowEdge,
   type FlowPlan,
   moveBox,
   planBox,
-  upright,
-  type Way,
+  planVerticalEdge,
 } from "./flow-layout";
 
 /** The layout for containers of 520 px or more: boxes on the author's grid, 656 units wide. */
 const rowGap = 24;
 const arrowGap = 38;
 const labelGap = 46;
-const leastGap = 28;
+const minGap = 28;
 /**
  * Labels are above horizontal edges, but in the middle of curves, which must stay visible on both
  * sides.
  */
-const labelAir = { level: 13, step: 30 };
+const labelSpace = { level: 13, step: 30 };
 /** With few columns, arrows get longer instead of boxes getting wider. */
-const wantedGap = [0, 0, 176, 76, 46];
+const preferredGap = [0, 0, 176, 76, 46];
 /** How far below the boxes an edge runs that goes around them. */
-const laneAir = 14;
+const laneSpace = 14;
 
 export function layoutFlowWide({ nodes, edges }: Diagram): FlowPlan {
   const columns = planColumns({ nodes, edges });
@@ -46,7 +46,7 @@ export function layoutFlowWide({ nodes, edges }: Diagram): FlowPlan {
     const [column, row] = box.node.at;
     return moveBox(box, columns.x[column] ?? 0, row * pitch - box.height / 2);
   });
-  const lines = edges.map((edge) => ({ edge, ...findWay(edge, edges, boxes, columns) }));
+  const lines = edges.map((edge) => ({ edge, ...planEdge(edge, edges, boxes, columns) }));
 
   const texts = lines.filter(({ edge }) => edge.label).map(({ label }) => label.y);
   const top = Math.min(...boxes.map(({ y }) => y), ...texts.map((y) => y - 11));
@@ -82,18 +82,18 @@ function planColumns({ nodes, edges }: Diagram): Columns {
 
   const gaps = columns
     .slice(1)
-    .map((column) => Math.max(leastGap, labelRoom(column - 1, { nodes, edges })));
-  const room = wideWidth - sum(gaps);
+    .map((column) => Math.max(minGap, labelRoom(column - 1, { nodes, edges })));
+  const columnsWidth = wideWidth - sum(gaps);
   // Wrap text in as few columns as possible, starting where it saves the most width.
-  const least = columns.map((column) => widest(column, 2));
-  const spare = (column: number) => (width[column] ?? 0) - (least[column] ?? 0);
+  const minWidths = columns.map((column) => widest(column, 2));
+  const spare = (column: number) => (width[column] ?? 0) - (minWidths[column] ?? 0);
   for (const column of columns.toSorted((a, b) => spare(b) - spare(a)))
     width[column] = Math.max(
-      least[column] ?? 0,
-      (width[column] ?? 0) - Math.max(0, sum(width) - room),
+      minWidths[column] ?? 0,
+      (width[column] ?? 0) - Math.max(0, sum(width) - columnsWidth),
     );
-  grow(gaps, wideWidth - sum(width), wantedGap[columns.length] ?? leastGap);
-  grow(width, wideWidth - sum(gaps));
+  growSmallest(gaps, wideWidth - sum(width), preferredGap[columns.length] ?? minGap);
+  growSmallest(width, wideWidth - sum(gaps));
   const x = columns.map((column) => sum(width.slice(0, column)) + sum(gaps.slice(0, column)));
   return { x, width };
 }
@@ -106,14 +106,14 @@ function labelRoom(column: number, { nodes, edges }: Diagram): number {
     const [b = 0, otherRow] = position.get(to) ?? [];
     if (!label || Math.min(a, b) !== column || Math.abs(a - b) !== 1) return [];
     return [
-      Math.ceil(textWidth(label, "dim")) + (row === otherRow ? labelAir.level : labelAir.step),
+      Math.ceil(textWidth(label, "dim")) + (row === otherRow ? labelSpace.level : labelSpace.step),
     ];
   });
   return Math.max(0, ...labels);
 }
 
 /** Increases the smallest values until all are equal or the sum is reached. */
-function grow(values: number[], allowed: number, most = Number.POSITIVE_INFINITY): void {
+function growSmallest(values: number[], allowed: number, most = Number.POSITIVE_INFINITY): void {
   while (allowed - sum(values) > 0.01) {
     const small = Math.min(...values);
     if (small >= most) break;
@@ -149,20 +149,20 @@ function rowPitch(boxes: BoxPlan[], edges: FlowEdge[]): number {
  * Edges to the right curve after the column. Edges to the left go around a corner, or below boxes
  * in the same row.
  */
-function findWay(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: Columns): Way {
+function planEdge(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: Columns): EdgePlan {
   const [from, to] = endsOf(edge, boxes);
   const [column, row] = from.node.at;
   const [toColumn, toRow] = to.node.at;
-  if (column === toColumn) return upright(edge, from, to, edges);
+  if (column === toColumn) return planVerticalEdge(edge, from, to, edges);
   const start = point(column < toColumn ? right(from) : from.x, middleY(from));
   const end = point(column < toColumn ? to.x : right(to), middleY(to));
   // In the middle of a fan of edges, a label above its edge would be on the next one.
   const isAlone =
     edges.filter(({ label, from, to }) => label && (from === edge.from || to === edge.to)).length <
     3;
-  if (column < toColumn) return step(start, end, columns.x[column + 1] ?? end.x, isAlone);
+  if (column < toColumn) return planStepEdge(start, end, columns.x[column + 1] ?? end.x, isAlone);
   if (row === toRow) {
-    const y = Math.max(bottom(from), bottom(to)) + laneAir;
+    const y = Math.max(bottom(from), bottom(to)) + laneSpace;
     // Next to an edge that goes straight down.
     const out = middleX(from) - 22;
     const into = middleX(to);
@@ -175,7 +175,7 @@ function findWay(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: C
     return { d, label: { x: (out + into) / 2, y: y + 18, anchor: "middle" } };
   }
   if (boxes.some(({ node: { at } }) => at[0] === toColumn && at[1] === row))
-    return step(start, end, end.x, isAlone);
+    return planStepEdge(start, end, end.x, isAlone);
   // An edge in the opposite direction has its arrowhead in the middle of this side.
   const isAnswer = edges.some((other) => other.from === edge.to && other.to === edge.from);
   const y = start.y - (isAnswer ? 14 : 0);
@@ -185,7 +185,7 @@ function findWay(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: C
 }
 
 /** An edge from one column to another. The curve ends at `x`. */
-function step(start: Point, end: Point, x: number, isAlone: boolean): Way {
+function planStepEdge(start: Point, end: Point, x: number, isAlone: boolean): EdgePlan {
   const isLevel = start.y === end.y;
   const label = {
     x: (start.x + (isLevel ? end.x : x)) / 2,

@@ -1,6 +1,6 @@
 import { DiagramFrame, Drawing } from "../diagrams/DiagramFrame";
 import type { SequenceProps } from "../diagrams/definitions";
-import { Arrow, Box, Hue, Text, Wires } from "../diagrams/primitives";
+import { Arrow, Box, Hue, Lifelines, Text } from "../diagrams/primitives";
 import {
   type HeadPlan,
   layoutSequenceNarrow,
@@ -21,7 +21,7 @@ export function Sequence({ actors, messages, ...frame }: SequenceProps) {
 function SequenceDrawing({ plan, at }: { plan: SequencePlan; at: "wide" | "narrow" }) {
   return (
     <Drawing frame={plan.frame} at={at}>
-      <Wires d={plan.lifelines} />
+      <Lifelines d={plan.lifelines} />
       {plan.heads.map((head) => (
         <Head key={head.actor.id} head={head} look={at === "wide" ? "name" : "actor"} />
       ))}

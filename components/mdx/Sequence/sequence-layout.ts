@@ -47,22 +47,24 @@ const padX = 10;
 const gap = 8;
 const lineHeight = 17;
 /** A larger distance between lifelines would only make empty arrows longer. */
-const farthest = 300;
+const maxDistance = 300;
 
 function planHeads(actors: Actor[], width: number, size: "name" | "dim"): HeadPlan[] {
   const count = actors.length;
   const share = (width - gap * (count - 1)) / count;
-  const least = Math.max(...actors.map((actor) => headWidth(actor, 2, size)));
+  const minWidth = Math.max(...actors.map((actor) => headWidth(actor, 2, size)));
   // If the participants don't fit in one line, every second one moves to a lower one.
-  const levels = least > share ? 2 : 1;
-  const room = levels === 2 ? 2 * share - 3 * gap : share;
-  const widths = actors.map((actor) => Math.min(room, Math.max(72, headWidth(actor, 1, size))));
+  const levels = minWidth > share ? 2 : 1;
+  const headSpace = levels === 2 ? 2 * share - 3 * gap : share;
+  const widths = actors.map((actor) =>
+    Math.min(headSpace, Math.max(72, headWidth(actor, 1, size))),
+  );
   const first = (widths[0] ?? 0) / 2 + 0.5;
   const last = width - (widths.at(-1) ?? 0) / 2 - 0.5;
-  const step = Math.min(farthest, (last - first) / (count - 1));
+  const step = Math.min(maxDistance, (last - first) / (count - 1));
   const start = (width - step * (count - 1)) / 2 + (first - (width - last)) / 2;
   const heads = actors.map((actor, i): HeadPlan => {
-    const labelWidth = widths[i] ?? room;
+    const labelWidth = widths[i] ?? headSpace;
     const center = Math.round(start + step * i) + 0.5;
     const label = wrapText(actor.label, labelWidth - 2 * padX + 4, size);
     const note = actor.note ? wrapText(actor.note, labelWidth - 2 * padX + 4, "dim") : [];
@@ -166,10 +168,12 @@ function planLoop(
   const next = heads
     .map(({ center }) => center)
     .filter((center) => (center - head.center) * side > 0);
-  const room = toRight ? width - edge : edge;
-  const free = next.length ? Math.min(...next.map((center) => Math.abs(center - edge))) - 6 : room;
+  const loopSpace = toRight ? width - edge : edge;
+  const free = next.length
+    ? Math.min(...next.map((center) => Math.abs(center - edge))) - 6
+    : loopSpace;
   const text = message.note ? `${message.label}, ${message.note}` : message.label;
-  const lines = fitLines(text, [Math.min(free, room), room]);
+  const lines = fitLines(text, [Math.min(free, loopSpace), loopSpace]);
   const height = Math.max(18, (lines.length - 1) * leading + 14);
   const top = y + air;
   const x = head.center;

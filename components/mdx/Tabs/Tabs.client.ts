@@ -13,7 +13,8 @@ const isLabel = (value: string) => /^[^<>{}"\p{Cc}]{1,60}$/u.test(value);
 export class Tabs extends SiteElement<"site-tabs"> {
   protected override start(signal: AbortSignal): void {
     const follow = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && this.inputs().includes(target)) this.take(target);
+      if (target instanceof HTMLInputElement && this.inputs().includes(target))
+        this.applyChoice(target);
     };
     this.addEventListener("change", follow, { signal });
     // Find-in-page found something in a hidden tab, which the browser shows next.
@@ -47,7 +48,7 @@ export class Tabs extends SiteElement<"site-tabs"> {
     return [...this.querySelectorAll<HTMLElement>(":scope > [data-tab]")];
   }
 
-  private take(input: HTMLInputElement): void {
+  private applyChoice(input: HTMLInputElement): void {
     const group = this.read("group");
     this.hideClosed();
     if (!group) return;

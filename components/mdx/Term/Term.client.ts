@@ -18,21 +18,21 @@ class Term extends SiteElement<"site-term"> {
     const isOpen = () => definition.matches(":popover-open");
     let wasOpen = false;
     // Pressing the mouse closes an open popover before the click event.
-    const notice = () => {
+    const rememberOpen = () => {
       wasOpen = isOpen();
     };
-    word.addEventListener("pointerdown", notice, { signal });
+    word.addEventListener("pointerdown", rememberOpen, { signal });
     const press = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       // Enter on a term whose definition is already open follows the link.
       const byKey = event.detail === 0;
       if (byKey && isOpen()) return;
       event.preventDefault();
-      if (byKey || !wasOpen) show(word, definition);
+      if (byKey || !wasOpen) showDefinition(word, definition);
     };
     word.addEventListener("click", press, { signal });
     const follow = () => {
-      if (word.matches(":focus-visible")) show(word, definition);
+      if (word.matches(":focus-visible")) showDefinition(word, definition);
     };
     word.addEventListener("focus", follow, { signal });
     const leave = ({ relatedTarget }: FocusEvent) => {
@@ -46,7 +46,7 @@ class Term extends SiteElement<"site-term"> {
 }
 
 /** Places the definition below the term, or above it if there is no room. */
-function show(link: HTMLElement, definition: HTMLElement): void {
+function showDefinition(link: HTMLElement, definition: HTMLElement): void {
   const [word] = link.getClientRects();
   if (!word) return;
   // `showPopover` throws if it's already open.

@@ -22,7 +22,7 @@ export function Video({ id, title, summary, image }: VideoProps) {
       <site-video video={id} name={title}>
         <a className={styles.video} href={`https://www.youtube.com/watch?v=${id}`} data-queue-click>
           <span className={styles.poster} aria-hidden="true">
-            {image ? <Picture image={image} alt="" still /> : <Bars />}
+            {image ? <Picture image={image} alt="" still /> : <TracePoster />}
           </span>
           <span className={styles.play}>
             <Icon name="play" />
@@ -50,7 +50,7 @@ const bars = [
 ] as const;
 
 /** The poster of a video about a screen without a screenshot. */
-function Bars() {
+function TracePoster() {
   return (
     <svg aria-hidden="true">
       {bars.map(([start, length], index) => (

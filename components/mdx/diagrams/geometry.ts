@@ -21,7 +21,7 @@ export const middleX = (box: Rect) => box.x + box.width / 2;
 export const middleY = (box: Rect) => box.y + box.height / 2;
 /** Rounds to a tenth of a pixel, which is exact enough and keeps the page small. */
 export const round = (value: number) => Math.round(value * 10) / 10;
-const at = (p: Point) => `${round(p.x)} ${round(p.y)}`;
+const coordinates = (p: Point) => `${round(p.x)} ${round(p.y)}`;
 
 /** A polyline with rounded corners. The radius shrinks if a segment is too short for it. */
 export function roundedPath(through: Point[], radius = 10): string {
@@ -30,16 +30,16 @@ export function roundedPath(through: Point[], radius = 10): string {
   );
   const [first, ...rest] = corners;
   if (!first) return "";
-  let d = `M${at(first)}`;
+  let d = `M${coordinates(first)}`;
   rest.forEach((corner, index) => {
     const before = corners[index];
     const after = rest[index + 1];
     if (!before || !after) {
-      d += `L${at(corner)}`;
+      d += `L${coordinates(corner)}`;
       return;
     }
     const r = Math.min(radius, distance(before, corner) / 2, distance(corner, after) / 2);
-    d += `L${at(towards(corner, before, r))}Q${at(corner)} ${at(towards(corner, after, r))}`;
+    d += `L${coordinates(towards(corner, before, r))}Q${coordinates(corner)} ${coordinates(towards(corner, after, r))}`;
   });
   return d;
 }
@@ -48,11 +48,11 @@ const straightEnd = 8;
 
 /** A smooth step to the end's height until `x`, then a horizontal line to the end. */
 export function stepPath(start: Point, end: Point, x: number): string {
-  if (start.y === end.y) return `M${at(start)}L${at(end)}`;
+  if (start.y === end.y) return `M${coordinates(start)}L${coordinates(end)}`;
   // A short horizontal end, so the arrowhead is in line with its edge even after a steep step.
   const b = point(x === end.x ? x - Math.sign(x - start.x) * straightEnd : x, end.y);
   const mid = (start.x + b.x) / 2;
-  return `M${at(start)}C${at(point(mid, start.y))} ${at(point(mid, end.y))} ${at(b)}L${at(end)}`;
+  return `M${coordinates(start)}C${coordinates(point(mid, start.y))} ${coordinates(point(mid, end.y))} ${coordinates(b)}L${coordinates(end)}`;
 }
 
 function distance(a: Point, b: Point): number {

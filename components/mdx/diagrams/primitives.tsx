@@ -69,7 +69,7 @@ export function Swatch({ x, y }: { x: number; y: number }) {
 }
 
 /** The lifelines of a sequence diagram. */
-export function Wires({ d }: { d: string }) {
+export function Lifelines({ d }: { d: string }) {
   return <path className={styles.wire} d={d} />;
 }
 

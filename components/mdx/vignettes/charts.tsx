@@ -39,12 +39,12 @@ export function SpiderChart({
   axes: readonly string[];
   series: readonly Series[];
 }) {
-  const at = (axis: number, length: number) => {
+  const pointOn = (axis: number, length: number) => {
     const angle = (axis / axes.length) * 2 * Math.PI - Math.PI / 2;
     return [130 + 72 * length * Math.cos(angle), 96 + 72 * length * Math.sin(angle)] as const;
   };
   const outline = (values: readonly number[]) =>
-    values.map((value, axis) => at(axis, value).map(round).join(",")).join(" ");
+    values.map((value, axis) => pointOn(axis, value).map(round).join(",")).join(" ");
   return (
     <svg
       className={styles.plot}
@@ -56,7 +56,7 @@ export function SpiderChart({
         <polygon key={length} className={styles.grid} points={outline(axes.map(() => length))} />
       ))}
       {axes.map((axis, index) => {
-        const [x, y] = at(index, 1.1);
+        const [x, y] = pointOn(index, 1.1);
         return (
           <text key={axis} x={round(x)} y={round(y > 96 ? y + 12 : y)} textAnchor="middle">
             {axis}
@@ -104,11 +104,11 @@ export function AreaChart({
 }
 
 function inWords(axes: readonly string[], series: readonly Series[]): string {
-  const said = series.map(
+  const descriptions = series.map(
     ({ name, values }) =>
       `${name}: ${axes.map((axis, index) => `${axis} ${Math.round((values[index] ?? 0) * 100)}%`).join(", ")}`,
   );
-  return `Spider chart. ${said.join(". ")}.`;
+  return `Spider chart. ${descriptions.join(". ")}.`;
 }
 
 const percent = (share: number, whole = 100) => `${Math.round(share * whole * 10) / 10}%`;

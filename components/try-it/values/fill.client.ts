@@ -18,7 +18,7 @@ export function createFiller(
   const usable = placeholders.filter(({ kind }) => kind !== "by hand");
   const byName = new Map(usable.flatMap((item) => item.names.map((name) => [name, item] as const)));
   const pattern = namePattern([...byName.keys()]);
-  const shown = (name: string) => (byName.get(name)?.secret ? dots : valueFor(name));
+  const displayedValue = (name: string) => (byName.get(name)?.secret ? dots : valueFor(name));
 
   function split(text: Text): void {
     const parts: (string | Node)[] = [];
@@ -27,7 +27,7 @@ export function createFiller(
       if (!valueFor(name)) continue;
       const span = document.createElement("span");
       span.dataset.value = name;
-      span.textContent = shown(name);
+      span.textContent = displayedValue(name);
       parts.push(text.data.slice(end, index), span);
       end = index + name.length;
     }
@@ -37,7 +37,7 @@ export function createFiller(
   function refresh(span: HTMLElement): void {
     const { value: name = "" } = span.dataset;
     if (valueFor(name)) {
-      span.textContent = shown(name);
+      span.textContent = displayedValue(name);
       return;
     }
     const parent = span.parentNode;

@@ -17,8 +17,10 @@ export const values = {
   /** Opens the dialog. The focus returns to `opener`. */
   open: (opener: HTMLElement) => {
     const here = found();
-    const shown = placeholders.filter((item) => here.has(item) || store.get(item.names[0]) !== "");
-    openDialog(shown, store, opener);
+    const offered = placeholders.filter(
+      (item) => here.has(item) || store.get(item.names[0]) !== "",
+    );
+    openDialog(offered, store, opener);
   },
 };
 document.addEventListener("site:values", showCount);

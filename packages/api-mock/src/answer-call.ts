@@ -1,6 +1,6 @@
 import { asksForDeleted, rememberDeletion, withoutDeleted } from "./deletions";
 import { documentedAnswer } from "./documented-answer";
-import { asFields, at, type Fields } from "./json";
+import { asFields, type Fields, valueAtPath } from "./json";
 import { isOtlpOperation, receiveTraces } from "./otlp/receive-traces";
 import { analyticsHandlers } from "./resources/analytics";
 import { annotationHandlers } from "./resources/annotations";
@@ -101,7 +101,7 @@ function answerFromExample(call: Call): Answer {
 
 /** The older API refuses what doesn't exist, and the newer one counts zero. */
 function findsNothing({ status, json }: Answer): boolean {
-  return status >= 400 || at(json, "count") === 0;
+  return status >= 400 || valueAtPath(json, "count") === 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { documentedAnswer } from "./documented-answer";
-import { at, objectsIn } from "./json";
+import { objectsIn, valueAtPath } from "./json";
 import type { ApiDescription } from "./openapi/operations";
 import type { MockOptions } from "./public-types";
 import { seedAnnotations } from "./resources/annotations";
@@ -28,7 +28,7 @@ export function createSession(api: ApiDescription, options: MockOptions): Sessio
     spans: new Map(),
     startsEmpty: options.seed === "empty",
     deletedIds: new Set(),
-    userId: String(at(exampleOf("fetch_user_profile"), "id")),
+    userId: String(valueAtPath(exampleOf("fetch_user_profile"), "id")),
     projectId: String(project?.project_id),
     example: options.seed === "empty" ? () => undefined : exampleOf,
   };

@@ -1,4 +1,4 @@
-import { at, type Fields, isObject } from "./json";
+import { type Fields, isObject, valueAtPath } from "./json";
 import type { Call, Session } from "./types";
 
 // The document's examples don't change, so a session remembers the ids of what was deleted.
@@ -42,7 +42,7 @@ export function withoutDeleted(session: Session, example: unknown): unknown {
   if (session.deletedIds.size === 0) return example;
   const exists = (value: unknown) => {
     if (!isObject(value)) return true;
-    const ids = [value.id, value._id, at(value, "node.id")];
+    const ids = [value.id, value._id, valueAtPath(value, "node.id")];
     return !ids.some((id) => isDeleted(session, id));
   };
   if (Array.isArray(example))

@@ -18,7 +18,7 @@ export function asList(value: unknown): unknown[] {
 }
 
 /** The value at a path with dots, such as `data.service.format`. */
-export function at(value: unknown, path: string): unknown {
+export function valueAtPath(value: unknown, path: string): unknown {
   let inner = value;
   for (const name of path.split(".")) {
     if (!isObject(inner)) return undefined;
@@ -29,12 +29,12 @@ export function at(value: unknown, path: string): unknown {
 
 /** The object at a path; an empty one if there is none. */
 export function fieldsAt(value: unknown, path: string): Fields {
-  return asFields(at(value, path));
+  return asFields(valueAtPath(value, path));
 }
 
 /** The objects at a path, which may hold one or a list. */
 export function objectsAt(value: unknown, path: string): Fields[] {
-  return objectsIn(at(value, path));
+  return objectsIn(valueAtPath(value, path));
 }
 
 /** The objects in a list, or the value itself if it is one. */

@@ -6,7 +6,7 @@ import {
   type MockResponse,
   type OpenApiDocument,
 } from "../src";
-import { at } from "../src/json";
+import { valueAtPath } from "../src/json";
 
 /** The description of the release that the recordings are from: tests of the mock stay as they are after another release. */
 export const apiDocument: OpenApiDocument = readDescription();
@@ -52,5 +52,5 @@ export function createClient(options: MockOptions = {}, document = apiDocument):
 
 /** The same field of every item of a list. */
 export function pluck(list: unknown, field: string): unknown[] {
-  return [list].flat().map((item) => at(item, field));
+  return [list].flat().map((item) => valueAtPath(item, field));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at } from "../src/json";
+import { valueAtPath } from "../src/json";
 import { type Operation, readApi } from "../src/openapi/operations";
 import { apiDocument, createClient } from "./client";
 
@@ -26,7 +26,7 @@ const deletablePaths = readable.flatMap((read) => {
 
 /** Whether an answer is about a record: the newer API counts none instead of refusing. */
 function showsRecord({ status, json }: { status: number; json: unknown }): boolean {
-  return status < 400 && at(json, "count") !== 0;
+  return status < 400 && valueAtPath(json, "count") !== 0;
 }
 
 describe("what was deleted stays deleted", () => {
@@ -66,7 +66,7 @@ describe("what was deleted stays deleted", () => {
     const { send } = createClient();
     const list = "GET /evaluations?app_id=0199bdca-fd7b-7356-89a5-7f294e817919";
     const before = (await send(list)).json;
-    const evaluations_ids = [at([before].flat()[0], "id")];
+    const evaluations_ids = [valueAtPath([before].flat()[0], "id")];
     expect(evaluations_ids[0]).toBeDefined();
     await send("DELETE /evaluations", { body: { evaluations_ids: ["x"] } });
     expect((await send(list)).json).toEqual(before);

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { at } from "../src/json";
+import { valueAtPath } from "../src/json";
 import { createClient, pluck } from "./client";
 
 // What the platform was asked is replayed (replay.test.ts): these are what the recordings don't say.
@@ -24,7 +24,7 @@ describe("what fuzzing has found", () => {
   it("writes the times of an older application as the schema says", async () => {
     const body = { application: { slug: "timed" } };
     const { json } = await createClient().send("POST /preview/legacy/applications/", { body });
-    expect(at(json, "application.created_at")).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(valueAtPath(json, "application.created_at")).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
   it("imports a test set without a name", async () => {
     const answer = await createClient().send("POST /testsets/endpoint?endpoint=x", {
@@ -36,7 +36,7 @@ describe("what fuzzing has found", () => {
   it("repeats nothing that the schema of analytics doesn't have", async () => {
     const body = { focus: "AAA", filter: { conditions: [{ field: "", options: [null] }] } };
     const { json } = await createClient().send("POST /preview/tracing/analytics/query", { body });
-    expect(at(json, "query")).toMatchObject({
+    expect(valueAtPath(json, "query")).toMatchObject({
       formatting: { focus: "trace" },
       filtering: { conditions: [] },
     });
@@ -49,14 +49,16 @@ describe("what fuzzing has found", () => {
       { newest: "73545" },
     ]) {
       const { json } = await send("POST /preview/tracing/spans/analytics", { body });
-      expect(JSON.stringify(pluck(at(json, "buckets"), "timestamp"))).not.toMatch(/\+|2025-10-02/);
+      expect(JSON.stringify(pluck(valueAtPath(json, "buckets"), "timestamp"))).not.toMatch(
+        /\+|2025-10-02/,
+      );
     }
   });
   it("sends a file under any name", async () => {
     const { send } = createClient();
     const body = { testset: { slug: "named", data: { testcases: [] } } };
     const { json } = await send("POST /preview/simple/testsets/", { body });
-    const path = `/preview/simple/testsets/${at(json, "testset.id")}/download`;
+    const path = `/preview/simple/testsets/${valueAtPath(json, "testset.id")}/download`;
     const answer = await send(
       `POST ${path}?file_type=csv&file_name=${encodeURIComponent("日\n.csv")}`,
     );
@@ -82,7 +84,7 @@ it("configurations of the examples are there from the start", async () => {
     application_ref: { slug: "support-answer" },
   };
   const { json } = await createClient().send("POST /variants/configs/fetch", { body });
-  expect(at(json, "variant_ref")).toMatchObject({ slug: "concise", version: 2 });
+  expect(valueAtPath(json, "variant_ref")).toMatchObject({ slug: "concise", version: 2 });
 });
 
 it("evaluators take the flags that the guide for human evaluators sends, and not one alone", async () => {
@@ -100,12 +102,12 @@ it("the newest revision of a query is that of the examples, until it is edited",
   const { send } = createClient();
   const query_ref = { id: "019a40a4-de80-7322-bfa4-809875b9f38f" };
   const { json } = await send("POST /preview/queries/revisions/retrieve", { body: { query_ref } });
-  expect(at(json, "query_revision.slug")).toBe("support-errors-v10");
+  expect(valueAtPath(json, "query_revision.slug")).toBe("support-errors-v10");
   const query = { ...query_ref, data: { windowing: { limit: 7 } } };
   const { json: edited } = await send(`PUT /preview/simple/queries/${query_ref.id}`, {
     body: { query },
   });
-  expect(at(edited, "query.data")).toEqual(query.data);
+  expect(valueAtPath(edited, "query.data")).toEqual(query.data);
 });
 
 it("a live evaluation runs as soon as it is made", async () => {
@@ -113,16 +115,16 @@ it("a live evaluation runs as soon as it is made", async () => {
   const { json: made } = await send("POST /preview/simple/queries/", {
     body: { query: { slug: "live", data: {} } },
   });
-  const query_ref = { id: at(made, "query.id") };
+  const query_ref = { id: valueAtPath(made, "query.id") };
   const { json: found } = await send("POST /preview/queries/revisions/retrieve", {
     body: { query_ref },
   });
   const { json: evaluators } = await send("GET /evaluators/configs/");
-  const query_steps = { [String(at(found, "query_revision.id"))]: "custom" };
+  const query_steps = { [String(valueAtPath(found, "query_revision.id"))]: "custom" };
   const evaluator_steps = { [String(pluck(evaluators, "id")[0])]: "auto" };
   const evaluation = { flags: { is_live: true }, data: { query_steps, evaluator_steps } };
   const { json } = await send("POST /preview/simple/evaluations/", { body: { evaluation } });
-  expect(at(json, "evaluation.data.status")).toBe("running");
+  expect(valueAtPath(json, "evaluation.data.status")).toBe("running");
 });
 
 const traceId = "0af7651916cd43dd8448eb211c80319c";
@@ -150,7 +152,7 @@ it("a trace that is sent over OTLP, compressed, can be fetched and queried", asy
     200,
   );
   const { json } = await send(`GET /preview/tracing/traces/${traceId}`);
-  expect(at(json, `traces.${traceId}.spans.root`)).toMatchObject({
+  expect(valueAtPath(json, `traces.${traceId}.spans.root`)).toMatchObject({
     span_id: "b7ad6b7169203331",
     span_kind: "SPAN_KIND_CLIENT",
     start_time: "2026-01-02T03:04:05.678901Z",
@@ -168,7 +170,9 @@ it("a trace that is sent over OTLP, compressed, can be fetched and queried", asy
     const conditions = values.map((value) => ({ field: "span_name", value }));
     const body = { focus: "span", filter: { operator, conditions } };
     const found = await send("POST /preview/tracing/spans/query", { body });
-    const own = [at(found.json, "spans")].flat().filter((span) => at(span, "trace_id") === traceId);
+    const own = [valueAtPath(found.json, "spans")]
+      .flat()
+      .filter((span) => valueAtPath(span, "trace_id") === traceId);
     return pluck(own, "span_name").sort();
   };
   expect(await names("or", "root", "child")).toEqual(["child", "root"]);

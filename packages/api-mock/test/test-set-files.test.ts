@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at } from "../src/json";
+import { valueAtPath } from "../src/json";
 import { parseCsv } from "../src/resources/csv";
 import { decodeUtf8 } from "../src/resources/utf8";
 import { type Client, createClient, pluck } from "./client";
@@ -36,7 +36,10 @@ describe("a file that becomes a test set in the older API", () => {
   const uploadRows = async (text: string, type?: string) => {
     const { json, status } = await uploadOlder(bytes(text), type);
     expect(status).toBe(200);
-    return at((await client.send(`GET /testsets/${at(json, "id")}`)).json, "csvdata");
+    return valueAtPath(
+      (await client.send(`GET /testsets/${valueAtPath(json, "id")}`)).json,
+      "csvdata",
+    );
   };
 
   it("is refused with the position of a byte that isn't UTF-8", async () => {
@@ -86,11 +89,11 @@ describe("a file that becomes a test set in the newer API", () => {
     ["JSON that isn't JSON", "{nope", "json", /^Failed to read JSON file: /],
   ])("is refused with %s", async (_what, text, type, detail) => {
     const { status, json } = await uploadNewer(text, type);
-    expect([status, at(json, "detail")]).toEqual([400, expect.stringMatching(detail)]);
+    expect([status, valueAtPath(json, "detail")]).toEqual([400, expect.stringMatching(detail)]);
   });
   it("loses a byte order mark", async () => {
     const { json } = await uploadNewer(`${byteOrderMark}country\nFrance\n`);
-    expect(pluck(at(json, "testset.data.testcases"), "data")).toMatchObject([
+    expect(pluck(valueAtPath(json, "testset.data.testcases"), "data")).toMatchObject([
       { country: "France" },
     ]);
   });

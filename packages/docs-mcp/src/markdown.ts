@@ -40,15 +40,15 @@ export function withoutHeading(markdown: string): string {
  */
 export function readSections(body: string, indexed: readonly IndexedHeading[]): Section[] {
   const [title, ...headings] = parseHeadings(body);
-  const others = withIds(headings, indexed);
+  const laterHeadings = withIds(headings, indexed);
   const intro: Section = {
     id: "",
     title: title?.title ?? "",
     level: 1,
-    markdown: body.slice(0, others[0]?.start).trim(),
+    markdown: body.slice(0, laterHeadings[0]?.start).trim(),
   };
-  const sections = others.map((heading, index): Section => {
-    const following = others.slice(index + 1);
+  const sections = laterHeadings.map((heading, index): Section => {
+    const following = laterHeadings.slice(index + 1);
     const end = following.find(({ level }) => level <= heading.level)?.start;
     const { id, title, level, start } = heading;
     return { id, title, level, markdown: body.slice(start, end).trim() };

@@ -20,7 +20,7 @@ export const generateStaticParams = () =>
     { operation: "absent" },
   );
 
-async function find({ params }: Props) {
+async function findOperation({ params }: Props) {
   const site = getSite();
   const { operation: slug } = await params;
   const operation = site.api?.operations.find((item) => item.slug === slug);
@@ -28,7 +28,7 @@ async function find({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { site, api, operation } = await find(props);
+  const { site, api, operation } = await findOperation(props);
   const { id, path, method, tag } = operation;
   const shared = pageMetadata(site.config, requirePage(site, operation.route));
   return {
@@ -44,7 +44,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  const { site, api, operation } = await find(props);
+  const { site, api, operation } = await findOperation(props);
   return (
     <StaticBody>
       <OperationPage site={site} api={api} operation={operation} docs={docsLinkingTo(operation)} />

@@ -1,4 +1,4 @@
-import { asList, at, type Fields, isObject, isPresent, objectsIn } from "../json";
+import { asList, type Fields, isObject, isPresent, objectsIn, valueAtPath } from "../json";
 import { succeed } from "../respond";
 import { parseTime } from "../time";
 import type { Answer, Call, Handlers, Session, Span } from "../types";
@@ -26,7 +26,7 @@ function fetchAnalytics({ session, query, input }: Call): Answer {
   );
   const buckets = divideIntoBuckets(session, spans, request).buckets.map((bucket) => {
     const failed = bucket.spans.filter((span) =>
-      isPresent(at(span.attributes, "ag.metrics.errors.cumulative")),
+      isPresent(valueAtPath(span.attributes, "ag.metrics.errors.cumulative")),
     );
     const { timestamp, interval } = bucket;
     return { timestamp, interval, total: sumMetrics(bucket.spans), errors: sumMetrics(failed) };
@@ -37,7 +37,8 @@ function fetchAnalytics({ session, query, input }: Call): Answer {
 function sumMetrics(spans: readonly Span[]): Fields {
   const sum = (metric: string) => {
     let total = 0;
-    for (const span of spans) total += Number(at(span.attributes, `ag.metrics.${metric}`)) || 0;
+    for (const span of spans)
+      total += Number(valueAtPath(span.attributes, `ag.metrics.${metric}`)) || 0;
     return total;
   };
   return {

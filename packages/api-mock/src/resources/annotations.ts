@@ -1,11 +1,11 @@
 import {
-  at,
   type Fields,
   fieldsAt,
   isObject,
   matchesPattern,
   objectsAt,
   pickFields,
+  valueAtPath,
   withoutNulls,
 } from "../json";
 import { answerMany, answerOne, refuse, unexpectedError } from "../respond";
@@ -185,9 +185,9 @@ function addEvaluator(session: Session, { origin, data }: Fields, requestedSlug:
 
 /** The refusal of data that doesn't fit the schema of the evaluator; otherwise undefined. */
 function refuseMismatch(session: Session, references: Fields, data: unknown): Answer | undefined {
-  const revisionId = String(at(references, "evaluator_revision.id"));
+  const revisionId = String(valueAtPath(references, "evaluator_revision.id"));
   const revision = levelTable(session, "workflow", "revision").get(revisionId);
-  const format = at(revision, "data.service.format");
+  const format = valueAtPath(revision, "data.service.format");
   const mismatches = findMismatches(format, data, ["body", "annotation", "data"]);
   return mismatches.length > 0 ? refuse(422, mismatches) : undefined;
 }

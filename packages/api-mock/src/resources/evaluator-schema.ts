@@ -1,4 +1,4 @@
-import { asFields, asList, at, type Fields, isObject } from "../json";
+import { asFields, asList, type Fields, isObject, valueAtPath } from "../json";
 import type { RequestProblem } from "../public-types";
 
 // Evaluators declare the schema of their annotations in `data.service.format`. The platform checks
@@ -24,8 +24,8 @@ const metaschema = `{'anyOf': [{'$ref': '#/$defs/simpleTypes'},
 
 /** The refusal of an evaluator whose schema has a type that JSON Schema doesn't have; otherwise undefined. */
 export function findSchemaProblem(evaluator: Fields, key: string): RequestProblem | undefined {
-  const format = at(evaluator, "data.service.format");
-  const type = at(format, "type");
+  const format = valueAtPath(evaluator, "data.service.format");
+  const type = valueAtPath(format, "type");
   if (typeof type !== "string" || type in typeTests) return undefined;
   const error = `'${type}' is not valid under any of the given schemas
 

@@ -1,4 +1,4 @@
-import { asFields, at, type Fields, fieldsAt, isPresent } from "../json";
+import { asFields, type Fields, fieldsAt, isPresent, valueAtPath } from "../json";
 import { internalError, succeed } from "../respond";
 import type { Answer, Call, Handlers } from "../types";
 
@@ -86,7 +86,7 @@ function invokeWorkflow(call: Call): Answer {
     const message = `Missing inputs path: '${answerKey}'`;
     return refuseInvocation(call, 400, "v0:schemas:missing-inputs-path", message);
   }
-  const output = at(input, "workflow_service_request.data.trace_outputs");
+  const output = valueAtPath(input, "workflow_service_request.data.trace_outputs");
   const expected = inputs[String(answerKey)];
   const outputs = tryEvaluator(evaluate, { output, expected, settings });
   if (!outputs) return answerInvocation(call, { code: 500, message: failure });

@@ -1,4 +1,4 @@
-import { asFields, at, isObject, isPresent } from "../json";
+import { asFields, isObject, isPresent, valueAtPath } from "../json";
 import { internalError, refuse, succeed } from "../respond";
 import { tableOf } from "../tables";
 import type { Answer, Call, Handlers, Session } from "../types";
@@ -69,7 +69,7 @@ const refusals: Handlers = {
   get_evaluator_config: refuseDamagedConfigs,
   update_evaluator_config: damageConfig,
   evaluator_data_map: ({ input }) =>
-    haveIds(at(input.inputs, "tree.nodes")) ? undefined : internalError,
+    haveIds(valueAtPath(input.inputs, "tree.nodes")) ? undefined : internalError,
   delete_testsets: ({ session, input }) => {
     const ids = [input.testset_ids].flat();
     const exist = ids.every((id) => tableOf(session, "testsets").has(String(id)));
@@ -86,7 +86,7 @@ const refusals: Handlers = {
   fetch_evaluation_scenarios: ({ id }) => refuse(404, `Evaluation with id ${id} not found`),
   fetch_evaluation_results: () => internalError,
   fetch_evaluation_status: ({ session, id }) => {
-    if (at(session.example("fetch_evaluation"), "id") === id) return undefined;
+    if (valueAtPath(session.example("fetch_evaluation"), "id") === id) return undefined;
     return succeed({ status: null });
   },
   delete_evaluations: () => internalError,
@@ -135,6 +135,6 @@ function haveIds(nodes: unknown): boolean {
   const list = Array.isArray(nodes) ? nodes : Object.values(asFields(nodes));
   return list.every((item) => {
     if (!isObject(item)) return true;
-    return at(item, "node.id") !== undefined && haveIds(item.nodes);
+    return valueAtPath(item, "node.id") !== undefined && haveIds(item.nodes);
   });
 }

@@ -1,4 +1,4 @@
-import { at, type Fields, fieldsAt, isPresent, objectsAt } from "../json";
+import { type Fields, fieldsAt, isPresent, objectsAt, valueAtPath } from "../json";
 import { tableOf } from "../tables";
 import type { Session, Span } from "../types";
 import { rootSpans } from "./spans";
@@ -55,7 +55,7 @@ function collectRootSpans(
 
 /** Scores that are all whole numbers are counted one by one. */
 function specOf(spans: readonly Span[], path: string): MetricSpec {
-  const values = spans.map((span) => at(span.attributes, path)).filter(isPresent);
+  const values = spans.map((span) => valueAtPath(span.attributes, path)).filter(isPresent);
   const isDiscrete = path.includes("outputs") && values.every(Number.isInteger);
   const type = isDiscrete ? "numeric/discrete" : "numeric/continuous";
   return { path: `attributes.${path}`, type };
@@ -65,7 +65,7 @@ function specOf(spans: readonly Span[], path: string): MetricSpec {
 function scorePaths(session: Session, runId: string, stepKey: string): string[] {
   const steps = objectsAt(tableOf(session, "runs").get(runId), "data.steps");
   const step = steps.find(({ key }) => key === stepKey);
-  const revisionId = String(at(step, "references.evaluator_revision.id"));
+  const revisionId = String(valueAtPath(step, "references.evaluator_revision.id"));
   const revision = tableOf(session, "workflow revisions").get(revisionId);
   const outputs = fieldsAt(revision, "data.schemas.outputs.properties");
   return Object.keys(outputs).map((name) => `ag.data.outputs.${name}`);

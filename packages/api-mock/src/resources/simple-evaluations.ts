@@ -1,4 +1,4 @@
-import { at, type Fields, fieldsAt, isPresent, objectsAt, withoutNulls } from "../json";
+import { type Fields, fieldsAt, isPresent, objectsAt, valueAtPath, withoutNulls } from "../json";
 import { answerMany, answerOne } from "../respond";
 import { pickHeader, storeRecord, tableOf, updateFields } from "../tables";
 import type { Answer, Call, Handler, Handlers, Session } from "../types";
@@ -32,7 +32,7 @@ function createEvaluation({ session, input }: Call): Answer {
   const { status, repeats, ...stepLists } = fieldsAt(evaluation, "data");
   const steps = createSteps(session, stepLists);
   if (!steps) return answerRun(undefined);
-  const isLive = at(evaluation, "flags.is_live") === true;
+  const isLive = valueAtPath(evaluation, "flags.is_live") === true;
   const flags = { is_closed: false, is_live: isLive, is_active: false };
   const data = { steps, repeats: repeats ?? 1 };
   const run = addEvaluationObject(session, "runs", {
@@ -53,7 +53,7 @@ function createEvaluation({ session, input }: Call): Answer {
 
 function startEvaluation(call: Call): Answer {
   const run = requestedRun(call);
-  if (!run || at(run, "flags.is_closed")) return answerRun(undefined);
+  if (!run || valueAtPath(run, "flags.is_closed")) return answerRun(undefined);
   setRunFlag(call.session, call.id, "is_active", true);
   return answerRun({ ...run, flags: { ...fieldsAt(run, "flags"), is_active: false } });
 }
@@ -72,14 +72,14 @@ function answerRun(run: Fields | undefined): Answer {
   const { data, status, version: _version, ...header } = run;
   const evaluationData: Fields = { status };
   for (const { name } of stepKinds) evaluationData[`${name}_steps`] = stepOrigins(data, name);
-  evaluationData.repeats = at(data, "repeats") ?? 1;
+  evaluationData.repeats = valueAtPath(data, "repeats") ?? 1;
   return answerOne("evaluation", withoutNulls({ flags: {}, ...header, data: evaluationData }));
 }
 
 function stepOrigins(data: unknown, name: string): Fields {
   const origins: Fields = {};
   for (const step of objectsAt(data, "steps")) {
-    const id = at(step, `references.${name}_revision.id`);
+    const id = valueAtPath(step, `references.${name}_revision.id`);
     if (isPresent(id)) origins[String(id)] = step.origin;
   }
   return origins;

@@ -1,4 +1,12 @@
-import { at, type Fields, isObject, isPresent, objectsAt, objectsIn, parseJson } from "../json";
+import {
+  type Fields,
+  isObject,
+  isPresent,
+  objectsAt,
+  objectsIn,
+  parseJson,
+  valueAtPath,
+} from "../json";
 
 // A filter is `{operator, conditions}`; a condition is another filter or `{field, key, operator, value}`.
 
@@ -68,7 +76,7 @@ function matchesCondition(span: Fields, condition: Fields): boolean {
 function spanValueOf(span: Fields, field: string, key: unknown): unknown {
   const value = span[field];
   if (typeof key !== "string" || !isObject(value)) return value;
-  return Object.hasOwn(value, key) ? value[key] : at(value, key);
+  return Object.hasOwn(value, key) ? value[key] : valueAtPath(value, key);
 }
 
 type Operator = (spanValue: unknown, value: unknown) => boolean;

@@ -1,4 +1,4 @@
-import { asFields, asList, at, type Fields, fieldsAt, isObject, objectsAt } from "../json";
+import { asFields, asList, type Fields, fieldsAt, isObject, objectsAt, valueAtPath } from "../json";
 import { parseTime } from "../time";
 import type { Session, Span } from "../types";
 
@@ -42,9 +42,9 @@ export function completeSpan(session: Session, span: Span, isNew: boolean): Span
 }
 
 function computeMetrics(span: Span, agenta: Fields, isNew: boolean): Fields {
-  const tokens = at(agenta, "metrics.tokens.incremental");
+  const tokens = valueAtPath(agenta, "metrics.tokens.incremental");
   const computedCosts = isNew ? computeCosts(agenta, tokens) : undefined;
-  const costs = computedCosts ?? at(agenta, "metrics.costs.incremental");
+  const costs = computedCosts ?? valueAtPath(agenta, "metrics.costs.incremental");
   const exceptions = objectsAt(span, "events").filter(({ name }) => name === "exception").length;
   const start = parseTime(span.start_time);
   const end = parseTime(span.end_time);
@@ -58,7 +58,7 @@ function computeMetrics(span: Span, agenta: Fields, isNew: boolean): Fields {
 }
 
 function computeCosts(agenta: Fields, tokens: unknown): Fields | undefined {
-  const price = prices[String(at(agenta, "data.parameters.model"))];
+  const price = prices[String(valueAtPath(agenta, "data.parameters.model"))];
   if (!price || !isObject(tokens)) return undefined;
   const prompt = (Number(tokens.prompt ?? 0) * price.prompt) / 1e6;
   const completion = (Number(tokens.completion ?? 0) * price.completion) / 1e6;
@@ -83,7 +83,7 @@ function accumulate(
   // Spans that are each other's parents.
   if (ancestors.includes(span)) return undefined;
   const metrics = fieldsAt(span, "attributes.ag.metrics");
-  const parts = [at(metrics, `${metric}.incremental`)];
+  const parts = [valueAtPath(metrics, `${metric}.incremental`)];
   for (const child of spans.filter(({ parent_id }) => parent_id === span.span_id))
     parts.push(accumulate(spans, child, metric, [...ancestors, span]));
   const objects = parts.filter(isObject);

@@ -1,4 +1,4 @@
-import { asFields, at, type Fields, fieldsAt, objectsIn } from "../json";
+import { asFields, type Fields, fieldsAt, objectsIn, valueAtPath } from "../json";
 import { tableOf } from "../tables";
 import type { Session, Span } from "../types";
 import { parseSpanId, parseTraceId } from "./trace-ids";
@@ -25,7 +25,7 @@ export interface SpanBatch {
 /** All spans of `{spans: [...]}` or `{traces: {id: {spans: {name: span}}}}`, including those nested in other spans. */
 export function readSpans(value: unknown): SpanBatch {
   const batch: SpanBatch = { spans: [], hasInvalidSpan: false };
-  addSpans(batch, at(value, "spans"), {});
+  addSpans(batch, valueAtPath(value, "spans"), {});
   for (const [traceId, trace] of Object.entries(fieldsAt(value, "traces")))
     addSpans(batch, asFields(trace).spans, { trace_id: traceId });
   return batch;

@@ -1,4 +1,4 @@
-import { at, type Fields, isObject, isPresent } from "../json";
+import { type Fields, isObject, isPresent, valueAtPath } from "../json";
 import type { Span } from "../types";
 
 /** A statistic to compute for the values at a path of spans. */
@@ -16,7 +16,7 @@ export function computeMetrics(spans: readonly Span[], specs: readonly MetricSpe
   const metrics: Record<string, Fields> = {};
   for (const spec of specs) {
     const path = String(spec.path);
-    const values = spans.map((span) => at(span, path)).filter(isPresent);
+    const values = spans.map((span) => valueAtPath(span, path)).filter(isPresent);
     const statistics = computeStatistics(values, spec);
     // Of two types of one path, the first one wins.
     if (statistics) metrics[path] = { ...statistics, ...metrics[path] };

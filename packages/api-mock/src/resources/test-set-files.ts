@@ -1,4 +1,12 @@
-import { asFields, asList, at, type Fields, isObject, parseJson, withoutNulls } from "../json";
+import {
+  asFields,
+  asList,
+  type Fields,
+  isObject,
+  parseJson,
+  valueAtPath,
+  withoutNulls,
+} from "../json";
 import {
   answerOne,
   internalError,
@@ -151,7 +159,7 @@ function downloadFile({ session, id, query }: Call): Answer {
     return refuse(400, "Invalid file type. Supported types are 'csv' and 'json'.");
   if (!levelTable(session, "testset", "artifact").has(id))
     return refuse(404, "Simple testset not found. Please check the testset_id and try again.");
-  const ids = at(newestRevisionOf(session, "testset", id), "data.testcase_ids");
+  const ids = valueAtPath(newestRevisionOf(session, "testset", id), "data.testcase_ids");
   const rows = findTestcases(session, asList(ids)).map(toFileRow);
   const fileName = String(query.file_name ?? `testset_${id}.${type}`);
   // A header accepts only printable ASCII characters.

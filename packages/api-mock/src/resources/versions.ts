@@ -1,4 +1,4 @@
-import { asList, at, type Fields, isObject, objectsAt, objectsIn } from "../json";
+import { asList, type Fields, isObject, objectsAt, objectsIn, valueAtPath } from "../json";
 import { tableOf } from "../tables";
 import { spacedTime } from "../time";
 import type { Deployment, Revision, Session, Variant } from "../types";
@@ -41,7 +41,7 @@ function addExampleRevisions(variant: Variant, examples: readonly Fields[]): voi
     variant.revisions.push({
       id: String(example.id),
       version: Number(example.revision),
-      params: at(example.config, "parameters"),
+      params: valueAtPath(example.config, "parameters"),
       variant,
       message: example.commit_message ?? null,
       createdAt: example.created_at,

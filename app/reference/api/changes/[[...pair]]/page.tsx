@@ -23,7 +23,7 @@ export const generateStaticParams = () =>
     { pair: ["absent"] },
   );
 
-async function find({ params }: Props) {
+async function findChanges({ params }: Props) {
   const route = routeOf((await params).pair);
   return getSite().pages.find((page) => page.route === route) ?? missing(route);
 }
@@ -32,13 +32,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { config } = getSite();
   return pageMetadata(
     config,
-    await find(props),
+    await findChanges(props),
     atomFeed(config, changesFeedRoutes.atom, "API changes"),
   );
 }
 
 export default async function Page(props: Props) {
-  const page = await find(props);
+  const page = await findChanges(props);
   const site = getSite();
   const { api, apiHistory: history } = site;
   return api && history ? (

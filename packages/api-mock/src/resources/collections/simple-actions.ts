@@ -1,4 +1,4 @@
-import { asFields, at, type Fields, fieldsAt, isObject } from "../../json";
+import { asFields, type Fields, fieldsAt, isObject, valueAtPath } from "../../json";
 import { refuseConflict, unexpectedError } from "../../respond";
 import type { Answer } from "../../types";
 import { addArtifact, addContent, newestRevisionOf, replaceHeader } from "../artifacts";
@@ -25,7 +25,7 @@ export const simpleActions: Readonly<Record<string, CollectionAction>> = {
 
 /** A simple test set can't be without rows. */
 function lacksTestcases({ collection }: CollectionCall, input: Fields): boolean {
-  return collection.singular === "testset" && !Array.isArray(at(input, "data.testcases"));
+  return collection.singular === "testset" && !Array.isArray(valueAtPath(input, "data.testcases"));
 }
 
 function createSimple(call: CollectionCall): Answer {

@@ -1,4 +1,4 @@
-import { at, type Fields, fieldsAt } from "../../json";
+import { type Fields, fieldsAt, valueAtPath } from "../../json";
 import { pickHeader, replaceFields, storeRecord, tableOf } from "../../tables";
 import type { Answer } from "../../types";
 import { answerObject, type EvaluationCall, isClosed, kinds } from "./evaluation";
@@ -21,7 +21,7 @@ export function changeObject(
   if (!record) return undefined;
   if (isClosed(session, kind.singular === "run" ? record.id : record.run_id)) return undefined;
   // The platform can't write the ids of users.
-  if (kind.singular === "queue" && at(input, "data.user_ids")) return undefined;
+  if (kind.singular === "queue" && valueAtPath(input, "data.user_ids")) return undefined;
   const fields = pickSentFields(kind, input, kind.fieldNames);
   const replacement = { ...pickHeader(input), ...fields, ...storedTraceId(fields) };
   return storeRecord(table, replaceFields(session, record, parentFields, replacement));

@@ -1,4 +1,4 @@
-import { at, type Fields, isObject, withoutNulls } from "../../json";
+import { type Fields, isObject, valueAtPath, withoutNulls } from "../../json";
 import { answerMany, answerOne } from "../../respond";
 import { creationFields, storeRecord, type Table, tableOf } from "../../tables";
 import type { Answer, Call, Session } from "../../types";
@@ -63,7 +63,7 @@ export function addEvaluationObject(session: Session, table: string, fields: Fie
 
 /** Nothing in a closed run can be changed. */
 export function isClosed(session: Session, runId: unknown): boolean {
-  return at(tableOf(session, "runs").get(String(runId)), "flags.is_closed") === true;
+  return valueAtPath(tableOf(session, "runs").get(String(runId)), "flags.is_closed") === true;
 }
 
 export function answerObject({ kind }: EvaluationCall, record: Fields | undefined): Answer {
