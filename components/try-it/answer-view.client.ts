@@ -9,11 +9,11 @@ const limits = { body: 1024 * 1024, tree: 200_000 };
 /** Objects and lists that are nested deeper or have more entries are collapsed. */
 const expanded = { levels: 4, entries: 100 };
 
-/** The response or error, shown below the form. `ways` are buttons for the next step. */
+/** The response or error, shown below the form. `nextSteps` are buttons. */
 export function answerView(
   outcome: Outcome,
   { title, next, tone }: Explained,
-  ways: readonly Node[],
+  nextSteps: readonly Node[],
 ): HTMLElement[] {
   const facts =
     outcome.kind === "answer"
@@ -24,7 +24,7 @@ export function answerView(
     { class: "try-outcome", "data-tone": tone },
     h("p", {}, h("strong", {}, title), " ", h("span", { class: "try-facts" }, facts)),
     next ? h("p", {}, next) : undefined,
-    ways.length > 0 ? h("div", { class: "form-row" }, ...ways) : undefined,
+    nextSteps.length > 0 ? h("div", { class: "form-row" }, ...nextSteps) : undefined,
   );
   return outcome.kind === "answer"
     ? [headline, headersView(outcome), ...bodyView(outcome)]
@@ -49,8 +49,9 @@ function bodyView(answer: Answer): HTMLElement[] {
   const text = body.length > limits.body ? undefined : readText(body, type);
   if (body.length === 0) return [note("The answer has no body.")];
   if (text === undefined) {
-    const why = body.length > limits.body ? "The body is longer than 1 MB" : "The body is binary";
-    return [note(`${why}, so it is not shown here.`), h("div", { class: "form-row" }, download)];
+    const reason =
+      body.length > limits.body ? "The body is longer than 1 MB" : "The body is binary";
+    return [note(`${reason}, so it is not shown here.`), h("div", { class: "form-row" }, download)];
   }
   const json = parse(text);
   const displayText = json ? prettyJson(json.value) : text;
@@ -64,8 +65,8 @@ function bodyView(answer: Answer): HTMLElement[] {
   const isPage = /html/.test(type);
   const proxy =
     "This is not JSON. A proxy or a sign-in page may have answered instead of the API: check the address.";
-  return [
-    ...(isPage ? [h("p", { class: "try-outcome", "data-tone": "danger" }, proxy)] : []),
+  const warning = h("p", { class: "try-outcome", "data-tone": "danger" }, proxy);
+  const content = [
     h(
       "div",
       { class: "form-row" },
@@ -74,6 +75,7 @@ function bodyView(answer: Answer): HTMLElement[] {
     ),
     isTree ? h("div", frame, jsonView(json.value)) : h("pre", frame, displayText),
   ];
+  return isPage ? [warning, ...content] : content;
 }
 
 function typeOf({ headers }: Answer): string {

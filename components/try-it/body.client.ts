@@ -5,7 +5,8 @@ import type { FormFile } from "@/lib/openapi/request";
 import { prettyJson } from "@/lib/openapi/snippets/writer";
 import { labeledField, type Mistake } from "./fields.client";
 
-interface Body {
+/** The fields for a request's body. */
+export interface Body {
   element: HTMLElement;
   /** The value, or undefined to send none. Adds invalid JSON to `mistakes`. */
   read: (mistakes: Mistake[]) => unknown;
@@ -32,7 +33,7 @@ export function bodyFields({ model, values }: FormFile, changed: () => void): Bo
     { class: "form-note" },
     "Without a file of yours, the documented example is sent.",
   );
-  const chosen = (): unknown => {
+  const chosenFile = (): unknown => {
     const [file] = control.files ?? [];
     return file
       ? { fileName: file.name, contentType: file.type || "application/octet-stream", content: file }
@@ -42,14 +43,14 @@ export function bodyFields({ model, values }: FormFile, changed: () => void): Bo
   return {
     element: h("div", { class: "try-section" }, field.element, note, editor?.element),
     read: (mistakes) => {
-      if (!editor) return chosen();
-      const value = { ...(editor.read(mistakes) as object | undefined), [name]: chosen() };
+      if (!editor) return chosenFile();
+      const value: Record<string, unknown> = {
+        ...(editor.read(mistakes) as object | undefined),
+        [name]: chosenFile(),
+      };
       // In the order of the example, like in the samples.
-      return Object.fromEntries(
-        Object.keys({ ...(values.body as object), ...value }).flatMap((key) =>
-          key in value ? [[key, value[key as never]]] : [],
-        ),
-      );
+      const keys = Object.keys({ ...(values.body as object), ...value });
+      return Object.fromEntries(keys.filter((key) => key in value).map((key) => [key, value[key]]));
     },
     mark: (mistakes) => {
       const fileMistakes = mistakes.filter(isOfFile);
@@ -75,7 +76,7 @@ function jsonEditor(mimeType: string, value: unknown, changed: () => void): Body
     name: "Body",
     label: mimeType,
     control,
-    place: h("div", { class: "try-editor" }, colors, control),
+    wrapper: h("div", { class: "try-editor" }, colors, control),
   });
   const error = element.querySelector<HTMLElement>(".form-error");
   const paint = (wrong: ReadonlySet<number> = new Set()) => {

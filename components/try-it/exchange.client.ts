@@ -66,10 +66,11 @@ export function findsNothing(outcome: Outcome, byCount: boolean): boolean {
 export function refusals(outcome: Outcome): Mistake[] {
   if (outcome.kind !== "answer" || outcome.status !== 422) return [];
   const detail = readJson(outcome)?.detail;
-  const named = Array.isArray(detail) ? (detail as Partial<Mistake>[]) : [];
-  return named.flatMap((item) =>
-    Array.isArray(item?.loc) ? [{ loc: item.loc, msg: String(item.msg) }] : [],
-  );
+  const items = Array.isArray(detail) ? (detail as (Partial<Mistake> | undefined)[]) : [];
+  const mistakes: Mistake[] = [];
+  for (const item of items)
+    if (Array.isArray(item?.loc)) mistakes.push({ loc: item.loc, msg: String(item.msg) });
+  return mistakes;
 }
 
 /** The parsed body. Undefined if it isn't JSON. */

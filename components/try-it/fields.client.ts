@@ -25,7 +25,7 @@ interface FieldOptions {
   control: Control;
   required?: boolean;
   /** The element that contains the control, if there is one. */
-  place?: HTMLElement;
+  wrapper?: HTMLElement;
 }
 
 let count = 0;
@@ -39,7 +39,7 @@ export function labeledField({
   label,
   control,
   required = false,
-  place = control,
+  wrapper = control,
 }: FieldOptions): Field {
   const error = h("div", { class: "form-error", id: newId() });
   control.id = newId();
@@ -60,7 +60,7 @@ export function labeledField({
       ),
       required ? h("span", { class: "try-required" }, "required") : undefined,
     ),
-    place,
+    wrapper,
     error,
   );
   const setError = (message: string) => {
@@ -68,6 +68,13 @@ export function labeledField({
     control.setAttribute("aria-invalid", String(message !== ""));
   };
   return { element, control, setError };
+}
+
+/** The inputs for an operation's parameters, in the model's order. */
+export interface ParameterFields {
+  /** Undefined if the operation has no parameters. */
+  element: HTMLElement | undefined;
+  fields: Field[];
 }
 
 /**
@@ -78,7 +85,7 @@ export function parameterFields(
   { model, parameters }: FormFile,
   texts: readonly (string | undefined)[],
   changed: () => void,
-) {
+): ParameterFields {
   const fields = model.parameters.map(({ name, in: place, required }, index) => {
     const { label = "", isJson, values, hint } = parameters[index] ?? {};
     const control = values
@@ -97,19 +104,21 @@ export function parameterFields(
       required,
     });
   });
-  const isShown = (index: number) =>
+  const isVisible = (index: number) =>
     model.parameters[index]?.required || texts[index] !== undefined;
-  const visibleFields = fields.filter((_, index) => isShown(index)).map(({ element }) => element);
-  const folded = fields.filter((_, index) => !isShown(index)).map(({ element }) => element);
+  const visibleFields = fields.filter((_, index) => isVisible(index)).map(({ element }) => element);
+  const collapsedFields = fields
+    .filter((_, index) => !isVisible(index))
+    .map(({ element }) => element);
   const more = h(
     "details",
-    { class: "try-more", open: visibleFields.length === 0 && folded.length < 4 },
+    { class: "try-more", open: visibleFields.length === 0 && collapsedFields.length < 4 },
     h(
       "summary",
       {},
-      `${visibleFields.length > 0 ? "More" : "Optional"} parameters (${folded.length})`,
+      `${visibleFields.length > 0 ? "More" : "Optional"} parameters (${collapsedFields.length})`,
     ),
-    ...folded,
+    ...collapsedFields,
   );
   const element =
     fields.length === 0
@@ -119,7 +128,7 @@ export function parameterFields(
           { class: "try-section" },
           h("legend", {}, "Parameters"),
           ...visibleFields,
-          folded.length > 0 ? more : undefined,
+          collapsedFields.length > 0 ? more : undefined,
         );
   return { element, fields };
 }
@@ -149,8 +158,7 @@ export function readParameters(
 }
 
 /**
- * Parses JSON. A plain text is accepted as a list of one, or if the type allows strings. Undefined
- * if neither fits.
+ * A value as JSON, or else as plain text. Undefined for a list or an object that isn't valid JSON.
  */
 function readJson(text: string): unknown {
   try {
@@ -160,9 +168,9 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Path and query parameters in the fragment of a link, as text: `#try?query.limit=5`. */
 const start = "#try";
 
+/** Path and query parameters as the fragment of a link: `#try?query.limit=5`. */
 export function writeFragment({ parameters }: RequestModel, texts: readonly string[]): string {
   const search = new URLSearchParams();
   for (const [index, { in: place, name }] of parameters.entries()) {

@@ -1,14 +1,15 @@
 import { addStyles, button, h } from "@/components/ui/element.client";
 import type { FormFile } from "@/lib/openapi/request";
-import { type RequestValues, type SampleRequest, writeRequest } from "@/lib/openapi/request-model";
+import { type RequestValues, writeRequest } from "@/lib/openapi/request-model";
 import { writeSample } from "@/lib/openapi/snippets/writers";
 import { answerView } from "./answer-view.client";
-import { bodyFields } from "./body.client";
+import { type Body, bodyFields } from "./body.client";
 import { copyButton } from "./copy-button.client";
 import { keyField } from "./credentials.client";
 import { findMistakes, refusals, sendTo } from "./exchange.client";
 import {
   type Mistake,
+  type ParameterFields,
   parameterFields,
   readFragment,
   readParameters,
@@ -53,73 +54,49 @@ export async function fillForm(panel: HTMLElement, name: string): Promise<void> 
   show();
 }
 
-/** Builds an operation's form. `changed` updates the samples. */
-function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
+/** A built form. `changed` updates the samples. */
+interface BuiltForm {
+  element: HTMLElement;
+  changed: () => void;
+}
+
+/** The fields that an operation's form has. */
+interface Fields {
+  form: FormFile;
+  parameters: ParameterFields;
+  body: Body | undefined;
+}
+
+/** Builds an operation's form. */
+function buildForm(form: FormFile, site: LoadedValues, startOver: () => void): BuiltForm {
   const { model } = form;
   let target: Target = { kind: "mock" };
   let running: AbortController | undefined;
 
   const changed = () => {
-    const { values, unreadable } = read();
-    if (unreadable.length === 0) rewriteSamples(requestWith({ ...values, key: "" }));
+    const { values, unreadable } = readValues(fields, site);
+    if (unreadable.length === 0) rewriteSamples(requestFor({ ...values, key: "" }));
   };
   const shared = readFragment(model, location.hash);
-  const parameters = parameterFields(
-    form,
-    shared ?? form.values.parameters.map(valueText),
-    changed,
-  );
-  const body = bodyFields(form, changed);
+  const texts = shared ?? form.values.parameters.map(valueText);
+  const parameters = parameterFields(form, texts, changed);
+  const fields: Fields = { form, parameters, body: bodyFields(form, changed) };
   const key = keyField(model, site);
+  const answer = createAnswerArea();
 
-  /** The request as shown in the samples, with the reader's base URL. */
-  function requestWith(values: RequestValues): SampleRequest {
-    const path = new URL(model.base).pathname;
-    const shown =
-      document.querySelector("site-base-switch summary site-base")?.textContent || model.base;
-    const base = target.kind === "live" ? target.origin + (path === "/" ? "" : path) : shown;
-    return writeRequest({ ...model, base }, values);
-  }
-  function read(): { values: RequestValues; unreadable: Mistake[] } {
-    const unreadable: Mistake[] = [];
-    const values = {
-      parameters: readParameters(form, parameters.fields, unreadable),
-      body: body?.read(unreadable),
-      key: site.get(model.credential?.placeholder ?? ""),
-    };
-    return { values, unreadable };
-  }
-  /** Shows mistakes at their fields. Returns a function that focuses the first one. */
-  function mark(mistakes: readonly Mistake[]): (() => void) | undefined {
-    const wrongFields = parameters.fields.filter((field, index) => {
-      const { in: place, name } = model.parameters[index] ?? {};
-      const fieldMistakes = mistakes.filter(({ loc }) => loc[0] === place && loc[1] === name);
-      field.setError(fieldMistakes.map(({ msg }) => msg).join(" "));
-      return fieldMistakes.length > 0;
-    });
-    const inBody = body?.mark(mistakes);
-    const folded = wrongFields
-      .map(({ element }) => element.closest("details"))
-      .find((details) => details !== null);
-    if (folded) folded.open = true;
-    return wrongFields[0] ? () => wrongFields[0]?.control.focus() : inBody;
-  }
+  const requestFor = (values: RequestValues) =>
+    writeRequest({ ...model, base: baseUrl(model.base, target) }, values);
 
-  const answer = h("section", { class: "try-answer", "aria-label": "Answer", tabindex: "-1" });
-  const status = h("p", { class: "vh", role: "status" });
-  const show = (text: string, ...elements: HTMLElement[]) => {
-    answer.replaceChildren(...elements);
-    elements[0]?.scrollIntoView({ block: "nearest" });
-    status.textContent = text;
-  };
-
-  /** Explains why a request wasn't sent, with a button to send it anyway if that `isPossible`. */
-  function refuse(text: string, isPossible: boolean): void {
-    const note = h("p", {}, h("strong", {}, "Not sent"), ` ${text}`);
-    const sendButton = button("Send anyway", () => void press(true));
-    const row = isPossible ? h("div", { class: "form-row" }, sendButton) : undefined;
-    const outcome = h("div", { class: "try-outcome", "data-tone": "danger" }, note, row);
-    show(`Not sent. ${text}`, outcome);
+  /** Explains why the request wasn't sent, with a button to send it anyway if that `isPossible`. */
+  function refuse(
+    mistakes: readonly Mistake[],
+    goToFirst: (() => void) | undefined,
+    isPossible: boolean,
+  ): void {
+    const messages = mistakes.map(({ msg }) => msg).join(" ");
+    const reason = goToFirst ? "See the form above." : messages;
+    const sendAnyway = isPossible ? () => void press(true) : undefined;
+    answer.refuse(`${countMistakes(mistakes)} ${reason}`, sendAnyway);
   }
 
   /** Asks for confirmation before a request that would change something on a server. */
@@ -133,84 +110,80 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
    * result.
    */
   async function sendForm(anyway: boolean, cancel: AbortSignal): Promise<void> {
-    const { values, unreadable } = read();
+    const { values, unreadable } = readValues(fields, site);
     const isUnreadable = unreadable.length > 0;
     const mistakes = isUnreadable ? unreadable : await findMistakes(model, values, target, cancel);
-    const goToFirst = mark(mistakes);
+    const goToFirst = markMistakes(fields, mistakes);
     if (mistakes.length > 0 && (isUnreadable || !anyway)) {
-      const where = "See the form above.";
-      const reason = goToFirst ? where : mistakes.map(({ msg }) => msg).join(" ");
-      refuse(`${countMistakes(mistakes)} ${reason}`, !isUnreadable);
+      refuse(mistakes, goToFirst, !isUnreadable);
       return goToFirst?.();
     }
     if (!(await mayBeSent())) return;
-    status.textContent = "Sending…";
-    const { outcome, explained, isLost } = await sendTo(
-      form,
-      values,
-      target,
-      requestWith(values),
-      cancel,
-    );
-    mark(refusals(outcome));
-    const nextSteps = isLost
-      ? [button("Start over", startOver), button("Reset the mock", resetMock)]
-      : [];
-    show(`${explained.title} ${explained.next}`, ...answerView(outcome, explained, nextSteps));
+    answer.announce("Sending…");
+    const request = requestFor(values);
+    const { outcome, explained, isLost } = await sendTo(form, values, target, request, cancel);
+    markMistakes(fields, refusals(outcome));
+    const nextSteps = [button("Start over", startOver), button("Reset the mock", resetMock)];
+    const text = `${explained.title} ${explained.next}`;
+    answer.show(text, ...answerView(outcome, explained, isLost ? nextSteps : []));
   }
+
+  /** Sends the form, or cancels the request that is running. */
   async function press(anyway: boolean): Promise<void> {
     if (running) return running.abort();
     running = new AbortController();
     send.textContent = "Cancel";
-    answer.setAttribute("aria-busy", "true");
+    answer.setBusy(true);
     try {
       await sendForm(anyway, running.signal);
     } catch {
       const failed = "The mock could not be loaded. Check your connection and press again.";
-      showMessage(running.signal.aborted ? "Cancelled. Nothing was sent." : failed);
+      answer.showMessage(running.signal.aborted ? "Cancelled. Nothing was sent." : failed);
     }
     running = undefined;
     send.textContent = sendLabel;
-    answer.removeAttribute("aria-busy");
+    answer.setBusy(false);
   }
+
   // The second click of a double click shouldn't cancel.
   const onclick = (event: Event) => (event as MouseEvent).detail > 1 && event.preventDefault();
   const send = h("button", { type: "submit", class: "form-button form-main", onclick }, sendLabel);
-  const showMessage = (text: string) => show(text, h("p", { class: "try-outcome" }, text));
   const startMockOver = () => {
     resetMock();
-    showMessage("The mock is as it was at the start.");
+    answer.showMessage("The mock is as it was at the start.");
   };
   const reset = button("Reset the mock", startMockOver, "form-plain");
+  const curl = () => writeSample(requestFor(readValues(fields, site).values), "curl");
   const address = () => {
-    const texts = parameters.fields.map(({ control }) => control.value);
-    return location.href.replace(/#.*$/, "") + writeFragment(model, texts);
+    const values = parameters.fields.map(({ control }) => control.value);
+    return location.href.replace(/#.*$/, "") + writeFragment(model, values);
+  };
+  const chooseTarget = (next: Target) => {
+    target = next;
+    send.disabled = next.kind === "elsewhere";
+    reset.hidden = next.kind !== "mock";
+    key?.setTarget(next.kind);
+    changed();
   };
 
   const element = h(
     "form",
     { class: "try-form", novalidate: true, autocomplete: "off" },
-    targetFields(form, (next) => {
-      target = next;
-      send.disabled = next.kind === "elsewhere";
-      reset.hidden = next.kind !== "mock";
-      key?.setTarget(next.kind);
-      changed();
-    }),
+    targetFields(form, chooseTarget),
     key?.element,
     parameters.element,
-    body?.element,
+    fields.body?.element,
     h(
       "div",
       { class: "form-row" },
       send,
-      copyButton("Copy as curl", () => writeSample(requestWith(read().values), "curl")),
+      copyButton("Copy as curl", curl),
       copyButton("Copy link", address),
       button("Start over", startOver, "form-plain"),
       reset,
     ),
-    status,
-    answer,
+    answer.status,
+    answer.element,
   );
   element.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -219,6 +192,96 @@ function buildForm(form: FormFile, site: LoadedValues, startOver: () => void) {
   document.addEventListener("site:base", () => element.isConnected && changed());
   if (shared) changed();
   return { element, changed };
+}
+
+/** The values in the form, and those that can't be read. */
+function readValues(
+  { form, parameters, body }: Fields,
+  site: LoadedValues,
+): { values: RequestValues; unreadable: Mistake[] } {
+  const unreadable: Mistake[] = [];
+  const values = {
+    parameters: readParameters(form, parameters.fields, unreadable),
+    body: body?.read(unreadable),
+    key: site.get(form.model.credential?.placeholder ?? ""),
+  };
+  return { values, unreadable };
+}
+
+/** The base URL of the target server, or else the one that the page shows. */
+function baseUrl(documented: string, target: Target): string {
+  const path = new URL(documented).pathname;
+  if (target.kind === "live") return target.origin + (path === "/" ? "" : path);
+  const shown = document.querySelector("site-base-switch summary site-base");
+  return shown?.textContent || documented;
+}
+
+/** Shows mistakes at their fields. Returns a function that focuses the first one. */
+function markMistakes(
+  { form, parameters, body }: Fields,
+  mistakes: readonly Mistake[],
+): (() => void) | undefined {
+  const wrongFields = parameters.fields.filter((field, index) => {
+    const { in: place, name } = form.model.parameters[index] ?? {};
+    const fieldMistakes = mistakes.filter(({ loc }) => loc[0] === place && loc[1] === name);
+    field.setError(fieldMistakes.map(({ msg }) => msg).join(" "));
+    return fieldMistakes.length > 0;
+  });
+  const goToBody = body?.mark(mistakes);
+  const collapsed = wrongFields
+    .map(({ element }) => element.closest("details"))
+    .find((details) => details !== null);
+  if (collapsed) collapsed.open = true;
+  const [first] = wrongFields;
+  return first ? () => first.control.focus() : goToBody;
+}
+
+/** Where the form shows answers and messages, with a status for screen readers. */
+interface AnswerArea {
+  element: HTMLElement;
+  status: HTMLElement;
+  /** Shows elements, and announces a text. */
+  show: (text: string, ...elements: HTMLElement[]) => void;
+  showMessage: (text: string) => void;
+  /** Only announces a text. */
+  announce: (text: string) => void;
+  /** Explains why a request wasn't sent, with a button for `sendAnyway` if that is possible. */
+  refuse: (reason: string, sendAnyway: (() => void) | undefined) => void;
+  setBusy: (isBusy: boolean) => void;
+}
+
+function createAnswerArea(): AnswerArea {
+  const element = h("section", { class: "try-answer", "aria-label": "Answer", tabindex: "-1" });
+  const status = h("p", { class: "vh", role: "status" });
+  const announce = (text: string) => {
+    status.textContent = text;
+  };
+  const show = (text: string, ...elements: HTMLElement[]) => {
+    element.replaceChildren(...elements);
+    elements[0]?.scrollIntoView({ block: "nearest" });
+    announce(text);
+  };
+  return {
+    element,
+    status,
+    show,
+    announce,
+    showMessage: (text) => show(text, h("p", { class: "try-outcome" }, text)),
+    refuse(reason, sendAnyway) {
+      const note = h("p", {}, h("strong", {}, "Not sent"), ` ${reason}`);
+      const row = sendAnyway
+        ? h("div", { class: "form-row" }, button("Send anyway", sendAnyway))
+        : undefined;
+      show(
+        `Not sent. ${reason}`,
+        h("div", { class: "try-outcome", "data-tone": "danger" }, note, row),
+      );
+    },
+    setBusy(isBusy) {
+      if (isBusy) element.setAttribute("aria-busy", "true");
+      else element.removeAttribute("aria-busy");
+    },
+  };
 }
 
 function countMistakes({ length }: readonly Mistake[]): string {

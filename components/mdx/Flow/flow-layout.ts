@@ -65,9 +65,9 @@ export function boxWidth(node: FlowNode, lines: 1 | 2): number {
  */
 export function planBox(node: FlowNode, width: number): BoxPlan {
   const textX = textOffset(node);
-  const textWidth = width - textX - padRight;
-  const label = wrapText(node.label, textWidth, "name");
-  const note = node.note ? wrapText(node.note, textWidth, "dim") : [];
+  const lineWidth = width - textX - padRight;
+  const label = wrapText(node.label, lineWidth, "name");
+  const note = node.note ? wrapText(node.note, lineWidth, "dim") : [];
   const height =
     2 * padY +
     label.length * lineHeight.name +
@@ -96,8 +96,9 @@ export function planVerticalEdge(
   to: BoxPlan,
   edges: readonly FlowEdge[],
 ): EdgePlan {
-  const answered = edges.findIndex(({ from, to }) => from === edge.to && to === edge.from);
-  const x = middleX(from) + (answered !== -1 && answered < edges.indexOf(edge) ? 18 : 0);
+  const reverse = edges.findIndex(({ from, to }) => from === edge.to && to === edge.from);
+  const isSecond = reverse !== -1 && reverse < edges.indexOf(edge);
+  const x = middleX(from) + (isSecond ? 18 : 0);
   const [start, end] = middleY(to) > middleY(from) ? [bottom(from), to.y] : [from.y, bottom(to)];
   const label = { x: x + 9, y: (start + end) / 2 + 4, anchor: "start" } as const;
   return { d: roundedPath([point(x, start), point(x, end)]), label };

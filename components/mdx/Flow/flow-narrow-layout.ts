@@ -32,15 +32,15 @@ export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
     const to = position.get(edge.to) ?? 0;
     return { edge, first: Math.min(from, to), last: Math.max(from, to) };
   });
-  const past = spans.filter(({ first, last }) => last - first > 1);
-  const lanes = planLanes(past);
+  const passing = spans.filter(({ first, last }) => last - first > 1);
+  const lanes = planLanes(passing);
   const indent = lanes.length > 0 ? 6 + lanes.length * laneGap : 0;
   const boxes: BoxPlan[] = [];
   nodes.forEach((node, index) => {
     const above = boxes.at(-1);
     const joined = spans.some(({ first, last }) => last === index && first === index - 1);
     // The gap above the box that the edge leads to.
-    const labelled = past.some(({ edge, last }) => {
+    const labelled = passing.some(({ edge, last }) => {
       const end = position.get(edge.to) ?? 0;
       return edge.label && index === (end === last ? end : end + 1);
     });
@@ -57,12 +57,11 @@ export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
   const lines = edges.map((edge) => {
     const [from, to] = endsOf(edge, boxes);
     const lane = lanes.findIndex((edges) => edges.some((other) => other.edge === edge));
-    return {
-      edge,
-      ...(lane === -1
-        ? planVerticalEdge(edge, from, to, edges)
-        : planLaneEdge(from, to, lane, past)),
-    };
+    const isVertical = lane === -1;
+    const plan = isVertical
+      ? planVerticalEdge(edge, from, to, edges)
+      : planLaneEdge(from, to, lane, passing);
+    return { edge, ...plan };
   });
   const last = boxes.at(-1);
   const height = Math.ceil((last ? bottom(last) : 0) + 1);
@@ -73,19 +72,21 @@ export function layoutFlowNarrow({ nodes, edges }: Diagram): FlowPlan {
  * Short edges are closest to the boxes. Edges with a common end share a lane, like branches of a
  * tree.
  */
-function planLanes(past: readonly PassingEdge[]): PassingEdge[][] {
+function planLanes(passing: readonly PassingEdge[]): PassingEdge[][] {
   const lanes: PassingEdge[][] = [];
-  for (const one of past.toSorted((a, b) => a.last - a.first - (b.last - b.first))) {
-    const keepsClear = (other: PassingEdge) =>
-      other.edge.from === one.edge.from ||
-      other.edge.to === one.edge.to ||
-      other.last <= one.first ||
-      one.last <= other.first;
-    const lane = lanes.find((lane) => lane.every(keepsClear));
-    if (lane) lane.push(one);
-    else lanes.push([one]);
+  const lengthOf = ({ first, last }: PassingEdge) => last - first;
+  for (const passingEdge of passing.toSorted((a, b) => lengthOf(a) - lengthOf(b))) {
+    const lane = lanes.find((edges) => edges.every((other) => canShareLane(passingEdge, other)));
+    if (lane) lane.push(passingEdge);
+    else lanes.push([passingEdge]);
   }
   return lanes;
+}
+
+/** Whether two edges have a common end, or don't overlap. */
+function canShareLane(a: PassingEdge, b: PassingEdge): boolean {
+  const hasCommonEnd = a.edge.from === b.edge.from || a.edge.to === b.edge.to;
+  return hasCommonEnd || b.last <= a.first || a.last <= b.first;
 }
 
 /**
@@ -96,10 +97,10 @@ function planLaneEdge(
   from: BoxPlan,
   to: BoxPlan,
   lane: number,
-  past: readonly PassingEdge[],
+  passing: readonly PassingEdge[],
 ): EdgePlan {
   const x = from.x - (lane + 1) * laneGap;
-  const isEntered = past.some(({ edge }) => edge.to === from.node.id);
+  const isEntered = passing.some(({ edge }) => edge.to === from.node.id);
   const start = point(from.x, middleY(from) + (isEntered ? 14 : 0));
   const end = point(to.x, middleY(to));
   const y = end.y > start.y ? to.y - 9 : bottom(to) + 17;

@@ -82,7 +82,7 @@ function planColumns({ nodes, edges }: Diagram): Columns {
 
   const gaps = columns
     .slice(1)
-    .map((column) => Math.max(minGap, labelRoom(column - 1, { nodes, edges })));
+    .map((column) => Math.max(minGap, labelGapWidth(column - 1, { nodes, edges })));
   const columnsWidth = wideWidth - sum(gaps);
   // Wrap text in as few columns as possible, starting where it saves the most width.
   const minWidths = columns.map((column) => widest(column, 2));
@@ -99,25 +99,27 @@ function planColumns({ nodes, edges }: Diagram): Columns {
 }
 
 /** Width that the widest edge label in the gap right of `column` needs. */
-function labelRoom(column: number, { nodes, edges }: Diagram): number {
+function labelGapWidth(column: number, { nodes, edges }: Diagram): number {
   const position = new Map(nodes.map(({ id, at }) => [id, at]));
-  const labels = edges.flatMap(({ from, to, label }) => {
-    const [a = 0, row] = position.get(from) ?? [];
-    const [b = 0, otherRow] = position.get(to) ?? [];
-    if (!label || Math.min(a, b) !== column || Math.abs(a - b) !== 1) return [];
-    return [
-      Math.ceil(textWidth(label, "dim")) + (row === otherRow ? labelSpace.level : labelSpace.step),
-    ];
-  });
-  return Math.max(0, ...labels);
+  let widest = 0;
+  for (const { from, to, label } of edges) {
+    const [fromColumn = 0, fromRow] = position.get(from) ?? [];
+    const [toColumn = 0, toRow] = position.get(to) ?? [];
+    const isInGap =
+      Math.min(fromColumn, toColumn) === column && Math.abs(fromColumn - toColumn) === 1;
+    if (!label || !isInGap) continue;
+    const space = fromRow === toRow ? labelSpace.level : labelSpace.step;
+    widest = Math.max(widest, Math.ceil(textWidth(label, "dim")) + space);
+  }
+  return widest;
 }
 
-/** Increases the smallest values until all are equal or the sum is reached. */
-function growSmallest(values: number[], allowed: number, most = Number.POSITIVE_INFINITY): void {
-  while (allowed - sum(values) > 0.01) {
-    const small = Math.min(...values);
-    if (small >= most) break;
-    values[values.indexOf(small)] = small + Math.min(1, allowed - sum(values));
+/** Increases the smallest values until their sum is `total`, or all have reached `limit`. */
+function growSmallest(values: number[], total: number, limit = Number.POSITIVE_INFINITY): void {
+  while (total - sum(values) > 0.01) {
+    const smallest = Math.min(...values);
+    if (smallest >= limit) break;
+    values[values.indexOf(smallest)] = smallest + Math.min(1, total - sum(values));
   }
 }
 
@@ -133,8 +135,9 @@ function rowPitch(boxes: BoxPlan[], edges: FlowEdge[]): number {
     for (const b of boxes) {
       const rows = b.node.at[1] - a.node.at[1];
       if (rows <= 0 || a.node.at[0] !== b.node.at[0]) continue;
+      const ids = [a.node.id, b.node.id];
       const joined = edges.filter(
-        ({ from, to }) => [from, to].sort().join() === [a.node.id, b.node.id].sort().join(),
+        ({ from, to }) => ids.includes(from) && ids.includes(to) && from !== to,
       );
       let gap = joined.length > 0 ? arrowGap : rowGap;
       if (joined.some(({ label }) => label)) gap = labelGap;
@@ -157,9 +160,10 @@ function planEdge(edge: FlowEdge, edges: FlowEdge[], boxes: BoxPlan[], columns: 
   const start = point(column < toColumn ? right(from) : from.x, middleY(from));
   const end = point(column < toColumn ? to.x : right(to), middleY(to));
   // In the middle of a fan of edges, a label above its edge would be on the next one.
-  const isAlone =
-    edges.filter(({ label, from, to }) => label && (from === edge.from || to === edge.to)).length <
-    3;
+  const fan = edges.filter(
+    ({ label, from, to }) => label && (from === edge.from || to === edge.to),
+  );
+  const isAlone = fan.length < 3;
   if (column < toColumn) return planStepEdge(start, end, columns.x[column + 1] ?? end.x, isAlone);
   if (row === toRow) {
     const y = Math.max(bottom(from), bottom(to)) + laneSpace;

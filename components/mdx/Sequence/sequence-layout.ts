@@ -92,11 +92,11 @@ interface Sizes {
   /** Width of the loop of a message to the sender itself. */
   loop: number;
   /** Space between the arrow above and the label. */
-  air: number;
+  space: number;
 }
 const leading = 16;
-const wide: Sizes = { width: wideWidth, head: "name", loop: 30, air: 22 };
-const narrow: Sizes = { width: narrowWidth, head: "dim", loop: 20, air: 20 };
+const wide: Sizes = { width: wideWidth, head: "name", loop: 30, space: 22 };
+const narrow: Sizes = { width: narrowWidth, head: "dim", loop: 20, space: 20 };
 
 export const layoutSequenceWide = (input: Input) => layout(input, wide);
 export const layoutSequenceNarrow = (input: Input) => layout(input, narrow);
@@ -129,15 +129,15 @@ function planCall(
   from: HeadPlan,
   to: HeadPlan,
   y: number,
-  { width, air }: Sizes,
+  { width, space }: Sizes,
 ): Row {
   const middle = (from.center + to.center) / 2;
   const span = Math.abs(to.center - from.center);
-  const most = 2 * Math.min(middle, width - middle) - 4;
-  const lines = fitLines(message.label, [span - 14, span + 24, Math.max(most, 160)]);
+  const maxWidth = 2 * Math.min(middle, width - middle) - 4;
+  const lines = fitLines(message.label, [span - 14, span + 24, Math.max(maxWidth, 160)]);
   const half = Math.max(...lines.map((line) => textWidth(line, "dim"))) / 2;
   const x = Math.min(Math.max(middle, half + 2), width - half - 2);
-  const arrowY = y + air + lines.length * leading;
+  const arrowY = y + space + lines.length * leading;
   const step = Math.sign(to.center - from.center);
   const arrow = roundedPath([point(from.center, arrowY), point(to.center - step, arrowY)]);
   const label: TextPlan = {
@@ -160,22 +160,22 @@ function planLoop(
   head: HeadPlan,
   heads: HeadPlan[],
   y: number,
-  { width, loop, air }: Sizes,
+  { width, loop, space }: Sizes,
 ): Row {
   const toRight = head.center < width / 2 || heads.some(({ center }) => center > head.center);
   const side = toRight ? 1 : -1;
   const edge = head.center + side * (loop + 8);
-  const next = heads
+  const nextCenters = heads
     .map(({ center }) => center)
     .filter((center) => (center - head.center) * side > 0);
   const loopSpace = toRight ? width - edge : edge;
-  const free = next.length
-    ? Math.min(...next.map((center) => Math.abs(center - edge))) - 6
+  const freeWidth = nextCenters.length
+    ? Math.min(...nextCenters.map((center) => Math.abs(center - edge))) - 6
     : loopSpace;
   const text = message.note ? `${message.label}, ${message.note}` : message.label;
-  const lines = fitLines(text, [Math.min(free, loopSpace), loopSpace]);
+  const lines = fitLines(text, [Math.min(freeWidth, loopSpace), loopSpace]);
   const height = Math.max(18, (lines.length - 1) * leading + 14);
-  const top = y + air;
+  const top = y + space;
   const x = head.center;
   const corners = [
     point(x, top),
