@@ -89,7 +89,7 @@ const figures: readonly [document: string, words: string, file: string, code: st
     "docs/decisions.md",
     "A sidebar of up to 200 pages",
     "components/frame/SidebarTree.tsx",
-    "wholeTree = 200",
+    "maxCompleteTree = 200",
   ],
   ["docs/decisions.md", "**Image quality** is 85", "lib/mdx/images.ts", "quality = 85"],
   [
