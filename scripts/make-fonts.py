@@ -1,4 +1,4 @@
-"""Makes the fonts of the site from the variable fonts of Fontsource: what pages show, and nothing else.
+"""Subsets Fontsource's variable fonts to what pages show.
 
     npm pack @fontsource-variable/schibsted-grotesk@5.3.0 @fontsource-variable/jetbrains-mono@5.3.0
     pip install fonttools==4.68.0 brotli==1.2.1
@@ -40,7 +40,7 @@ def load(path, weights, characters, features):
 
 
 def kerning(font):
-    """Advance of each pair of glyphs in the regular weight, in font units."""
+    """Advance width of each pair of glyphs in the regular weight, in font units."""
     pairs, order = {}, font.getGlyphOrder()
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for table in lookup.SubTable:
@@ -84,7 +84,7 @@ def simplify_kerning(font):
 
 
 def classes(lines):
-    """Glyphs whose pairs are the same."""
+    """Glyphs with the same kerning pairs."""
     groups = defaultdict(list)
     for glyph, values in lines.items():
         groups[tuple(sorted(values.items()))].append(glyph)
@@ -92,7 +92,7 @@ def classes(lines):
 
 
 def save(font, name):
-    # Browsers take the advances of a weight from the outlines, and no rule of the fonts asks for classes of glyphs.
+    # Browsers read advance widths from the outlines, and no rule of the fonts uses glyph classes.
     for table in {"STAT", "GDEF", "HVAR", "MVAR"} & set(font.keys()):
         del font[table]
     font.flavor = "woff2"

@@ -25,16 +25,16 @@ function isOwnHost(value: string): boolean {
 /** The base URL of all samples on the page, and the form that changes it. */
 class BaseSwitch extends SiteElement<"site-base-switch"> {
   protected override start(signal: AbortSignal): void {
-    this.addEventListener("input", ({ target }) => this.agree(target), { signal });
+    this.addEventListener("input", ({ target }) => this.selectTypedHost(target), { signal });
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
       this.apply();
     };
     this.addEventListener("submit", submit, { signal });
-    const follow = ({ key }: StorageEvent) => {
+    const followOtherTabs = ({ key }: StorageEvent) => {
       if (key === baseKey || key === null) this.update();
     };
-    addEventListener("storage", follow, { signal });
+    addEventListener("storage", followOtherTabs, { signal });
   }
 
   /** Updates the form, and every place that shows the base URL. */
@@ -55,7 +55,7 @@ class BaseSwitch extends SiteElement<"site-base-switch"> {
   }
 
   /** Typing a host selects the option for it. The reader can still change it back. */
-  private agree(target: EventTarget | null): void {
+  private selectTypedHost(target: EventTarget | null): void {
     const controls = this.controls();
     if (!controls) return;
     const { base, host } = controls;
@@ -68,10 +68,10 @@ class BaseSwitch extends SiteElement<"site-base-switch"> {
     if (!controls) return;
     const { base, host } = controls;
     const parsed = parseHost(base.value === "own" ? host.value : base.value);
-    const refused = "error" in parsed ? parsed.error : "";
+    const message = "error" in parsed ? parsed.error : "";
     const error = this.querySelector('[role="alert"]');
-    if (error) error.textContent = refused;
-    host.setAttribute("aria-invalid", String(refused !== ""));
+    if (error) error.textContent = message;
+    host.setAttribute("aria-invalid", String(message !== ""));
     if ("error" in parsed) {
       host.focus();
       return;

@@ -59,15 +59,15 @@ let renderedGroup: string | undefined;
  * Loads Redoc and the document, and renders one group, or all for "". Every failure ends in a
  * visible state.
  */
-async function openExplorer(box: HTMLElement, wanted?: string): Promise<void> {
+async function openExplorer(box: HTMLElement, requestedGroup?: string): Promise<void> {
   if (box.dataset.state === "loading") return;
   showState(box, "loading");
   // Redoc overwrites the fragment of the address, so read the requested one first.
   const { hash } = location;
   try {
     [api] = await Promise.all([api ?? readDocument(), loadRedoc()]);
-    const group = wanted ?? groupOf(api, hash);
-    await draw(box, group ? selectGroup(api, group) : api);
+    const group = requestedGroup ?? groupOf(api, hash);
+    await renderDocument(box, group ? selectGroup(api, group) : api);
     renderedGroup = group;
     const select = box.querySelector("select");
     if (select) select.value = group;
@@ -147,7 +147,7 @@ function withLinksHere(text: string): string {
   return text.replaceAll(`](${process.env.SITE_HOME}/`, `](${basePath}/`);
 }
 
-function draw(box: HTMLElement, spec: object): Promise<void> {
+function renderDocument(box: HTMLElement, spec: object): Promise<void> {
   const target = document.createElement("div");
   const theme = redocTheme(readColors(document.documentElement));
   const options = {
@@ -184,14 +184,14 @@ function keepScrollPosition(box: HTMLElement, hash: string): void {
   // Find operations by id, because their group may have had another name when the link was written.
   const id = decode(hash.slice(1)).replace(/^tag\/[^/]+(?=\/)/, "");
   if (!id) return;
-  const go = () => {
+  const scrollToTarget = () => {
     const target = document
       .querySelector(`[data-section-id$="${CSS.escape(id)}"]`)
       ?.getBoundingClientRect();
     // One more pixel, or Redoc writes the section above into the address.
     if (target) scrollBy({ top: target.top - coveredTop() + 1, behavior: "instant" });
   };
-  const growth = new ResizeObserver(go);
+  const growth = new ResizeObserver(scrollToTarget);
   for (const part of box.querySelectorAll("[data-root]")) growth.observe(part);
   for (const type of ["wheel", "touchstart", "keydown", "pointerdown"])
     addEventListener(type, () => growth.disconnect(), { once: true, passive: true });

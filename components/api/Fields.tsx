@@ -92,10 +92,9 @@ function Type({ view: { type, of, object } }: { view: SchemaView }) {
   const parts = type.split(/([\w.-]+)/);
   // Long types are shortened and may not include the name.
   const position = parts.indexOf(of);
-  const [before, after] =
-    position < 0
-      ? [`${type} `, ""]
-      : [parts.slice(0, position), parts.slice(position + 1)].map((part) => part.join(""));
+  const isShortened = position < 0;
+  const before = isShortened ? `${type} ` : parts.slice(0, position).join("");
+  const after = isShortened ? "" : parts.slice(position + 1).join("");
   return (
     <span className={styles.type}>
       {before}
@@ -151,25 +150,25 @@ function Children({ view, open }: { view: SchemaView; open?: boolean }) {
           )}
         </span>
       </summary>
-      <Inside view={view} hidden={fields.length === 0} />
+      <Inside view={view} hidesLabel={fields.length === 0} />
     </details>
   );
 }
 
-/** `said` is set if the surrounding disclosure is already labeled "Any of". */
+/** `hidesLabel` omits the label "Any of", which the surrounding disclosure already has. */
 export function Inside({
   view: { fields, options },
-  hidden,
+  hidesLabel,
   id,
 }: {
   view: SchemaView;
-  hidden?: boolean;
+  hidesLabel?: boolean;
   id?: string;
 }) {
   return (
     <>
       {fields.length > 0 && <FieldList fields={fields} id={id} open={fields.length <= fewFields} />}
-      {options.length > 0 && !hidden && <p className={styles.note}>Any of: </p>}
+      {options.length > 0 && !hidesLabel && <p className={styles.note}>Any of: </p>}
       {options.length > 0 && (
         <ul className={styles.options}>
           {options.map((option) => (

@@ -11,17 +11,17 @@ import type { LoadedValues } from "./values/load-values.client";
 export function keyField({ credential }: RequestModel, values: LoadedValues) {
   if (!credential) return undefined;
   const { name, prefix, placeholder } = credential;
-  const take = () => {
+  const storeInput = () => {
     const value = input.value.trim();
-    const why = value === "" ? "" : (values.refuse(placeholder, value) ?? "");
-    values.set({ [placeholder]: why === "" ? value : "" });
-    setError(why);
+    const refusal = value === "" ? "" : (values.refuse(placeholder, value) ?? "");
+    values.set({ [placeholder]: refusal === "" ? value : "" });
+    setError(refusal);
   };
   const input = h("input", {
     type: "password",
     autocomplete: "off",
     spellcheck: "false",
-    oninput: take,
+    oninput: storeInput,
   });
   const { element: field, setError } = labeledField({
     name,

@@ -25,7 +25,7 @@ export function rewriteSamples(request: SampleRequest): void {
     const original = originals.get(code) ?? readLines(code);
     originals.set(code, original);
     const texts = writeSample(request, language).split("\n");
-    code.replaceChildren(...texts.map((text) => colorLine(text, original)));
+    code.replaceChildren(...texts.map((text) => highlightLine(text, original)));
     for (const line of [...code.children].slice(0, -1)) line.append("\n");
     code.setAttribute("data-lines", String(texts.length));
   }
@@ -47,28 +47,28 @@ function readLines(code: Element): Line[] {
 }
 
 /** A highlighted line, and how many characters at its start and end match another line. */
-interface LikeLine {
+interface SimilarLine {
   line: Line;
   start: number;
   end: number;
 }
 
-function findLike(text: string, known: readonly Line[]): LikeLine {
-  let best: LikeLine = { line: { text: "", classes: [] }, start: 0, end: 0 };
+function findSimilarLine(text: string, known: readonly Line[]): SimilarLine {
+  let best: SimilarLine = { line: { text: "", classes: [] }, start: 0, end: 0 };
   for (const line of known) {
-    const most = Math.min(text.length, line.text.length);
+    const maxLength = Math.min(text.length, line.text.length);
     let start = 0;
-    while (start < most && text[start] === line.text[start]) start++;
+    while (start < maxLength && text[start] === line.text[start]) start++;
     let end = 0;
-    while (end < most - start && text.at(-1 - end) === line.text.at(-1 - end)) end++;
+    while (end < maxLength - start && text.at(-1 - end) === line.text.at(-1 - end)) end++;
     if (start + end > best.start + best.end) best = { line, start, end };
   }
   return best;
 }
 
 /** Highlights a line like the most similar known line: its start and end get the same colors. */
-function colorLine(text: string, known: readonly Line[]): HTMLElement {
-  const { line, start, end } = findLike(text, known);
+function highlightLine(text: string, known: readonly Line[]): HTMLElement {
+  const { line, start, end } = findSimilarLine(text, known);
   const middle = text.slice(start, text.length - end);
   const around = line.classes[line.text.length - end > start ? start : start - 1] ?? "";
   const inside = /^[\d.]+$|^(true|false|null)$/i.test(middle) && around !== "s" ? "n" : around;

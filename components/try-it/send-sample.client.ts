@@ -21,7 +21,7 @@ export async function sendSample(control: HTMLElement): Promise<void> {
   const text = figure?.querySelector("code")?.textContent ?? "";
   const call = readSampleCall(text);
   if (!figure || !call) return;
-  const { place, status, answer } = answerSection(figure);
+  const { section: place, status, answer } = answerSection(figure);
   // A double click should send one request. Creating the same thing twice would fail.
   if (place.hasAttribute("aria-busy")) return;
   place.setAttribute("aria-busy", "true");
@@ -68,7 +68,7 @@ function answerSection(figure: HTMLElement) {
     figure.append(section);
   }
   const [status, answer] = section.children as unknown as [HTMLElement, HTMLElement];
-  return { place: section, status, answer };
+  return { section: section, status, answer };
 }
 
 const send = (request: MockRequest) => sendToMock(request, new AbortController().signal);

@@ -1,4 +1,4 @@
-"""Reads what a release of the SDK offers with `ast`, from its wheel or its folder. Nothing of it is imported.
+"""Reads the public names of an SDK release with `ast`, from its wheel or folder, without importing it.
 
 lib/check/samples/sdk-record.ts describes the result: modules, and in each the public functions, classes, values and
 aliases by name.
@@ -23,7 +23,7 @@ KINDS = {
 
 
 def read_package(path: Path) -> dict:
-    """What a wheel or a folder with the package offers."""
+    """The public names of a package in a wheel or a folder."""
     files, metadata = read_wheel(path) if path.is_file() else read_folder(path)
     modules = {
         module_name(name): read_module(text, name)
@@ -75,7 +75,7 @@ def read_module(source: str, path: str) -> dict:
     except SyntaxError as error:
         raise SyntaxError(f"{path}:{error.lineno} does not parse: {error.msg}") from error
     made = names_made_when_asked(tree)
-    # A module that replaces itself or makes its names when they're asked for may have any.
+    # A module that replaces itself, or creates names on access, may have any name.
     if made is None or "sys.modules[" in source:
         names["*"] = {"kind": "value"}
     names.update({name: {"kind": "value"} for name in made or []})
@@ -92,7 +92,7 @@ def read_module(source: str, path: str) -> dict:
 
 
 def names_made_when_asked(tree: ast.Module) -> list[str] | None:
-    """The names for which `__getattr__` compares, if it refuses all others; None where it may make any."""
+    """The names that `__getattr__` accepts, if it refuses all others. None if it may create any."""
     getter = next((node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "__getattr__"), None)
     if getter is None:
         return []
@@ -147,7 +147,7 @@ def absolute(node: ast.ImportFrom, package: str) -> str:
 
 
 def read_value(value: ast.expr | None) -> dict:
-    """What a name is bound to: another name, what a call of a name makes, or something that isn't looked into."""
+    """What a name is bound to: another name, the result of calling one, or something opaque."""
     if isinstance(value, (ast.Name, ast.Attribute)):
         return {"kind": "value", "is": ast.unparse(value)}
     if isinstance(value, ast.Call) and isinstance(value.func, (ast.Name, ast.Attribute)):
@@ -225,7 +225,7 @@ def read_class(node: ast.ClassDef, is_generated: bool) -> dict:
         entry["fields"] = fields
     if doc := first_sentence(node, is_generated):
         entry["doc"] = doc
-    # What a generated type has isn't looked into: a class without `members` may have any.
+    # Members of generated types aren't read. A class without `members` may have any.
     if is_generated and constructor is None:
         return {"kind": "class", "bases": []}
     if "__getattr__" in members:
@@ -250,7 +250,7 @@ def read_field(node: ast.AnnAssign) -> dict:
 
 
 def assigned_attributes(method: ast.FunctionDef | ast.AsyncFunctionDef, members: dict) -> dict:
-    """`self.x = …` anywhere in a method: what a call makes says more than `None` in the class does."""
+    """`self.x = …` in a method. The result of a call is more specific than `None` in the class."""
     found: dict = {}
     for node in ast.walk(method):
         if not isinstance(node, (ast.Assign, ast.AnnAssign)):

@@ -1,4 +1,4 @@
-"""Reads what pages name from a checkout of the product, as JSON: environment variables, Compose stacks and constants.
+"""Reads the names that pages use from a checkout of the product, as JSON: environment variables, Compose stacks and constants.
 
     python3 read_source.py --source FOLDER --sdk WHEEL_OR_FOLDER
 
@@ -16,7 +16,7 @@ from read_sdk import read_package
 
 # Folders of code that readers don't run.
 LEFT_OUT = re.compile(r"(^|/)(tests?|docs|examples|migrations|node_modules|templates|\.git|benchmarks|website|clients)(/|$)")
-# Values that are nobody's business: keys, and addresses inside a network.
+# Values that must not be recorded: keys, and addresses inside a network.
 SECRET = re.compile(r"(KEY|SECRET|PASS(WORD)?|TOKEN|DSN|CREDENTIALS|PRIVATE)(_|$)")
 PLACEHOLDER = re.compile(r"^(|replace-?me|change-?me|your[-_].*|xxx+|guest|password|username)$", re.IGNORECASE)
 INTERNAL = re.compile(r"//[^/@]*:[^/@]*@|\b(10|172\.(1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+|\.internal\b|\.local\b")
@@ -28,7 +28,7 @@ SCRIPT_USE = re.compile(r"process\.env\.([A-Z][A-Z0-9_]+)|getEnv\(\s*[\"']([A-Z]
 SHELL_USE = re.compile(r"\$\{?([A-Z][A-Z0-9_]{3,})\b(:?[-?=])?")
 SHELL_SETS = re.compile(r"^\s*(?:export |local |readonly |declare )?([A-Z][A-Z0-9_]+)=|\bfor ([A-Z][A-Z0-9_]+) in|\bread (?:-\w+ )*([A-Z][A-Z0-9_]+)", re.MULTILINE)
 
-# Enumerations and lists whose values pages quote, by the names that they have in the source.
+# Enumerations and lists whose values pages quote, by their names in the source.
 ENUMERATIONS = {
     "Permission": "permissions",
     "WorkspaceRole": "roles",
@@ -84,11 +84,11 @@ def read_variables(named: list, trees: dict) -> dict:
             if value is None or not is_shown(name, value):
                 continue
             first = entry.setdefault(key, value)
-            # Programs may take different values when nothing is set.
+            # Programs may have different defaults.
             if key == "default" and value != first and value not in entry.get("otherDefaults", []):
                 entry.setdefault("otherDefaults", []).append(value)
 
-    # Of several examples, readers copy the one of the open-source edition with published images.
+    # If there are several examples, readers copy the open-source one with published images.
     for file, path in sorted(named, key=lambda item: ("env.oss.gh" not in item[0], item[0])):
         base = file.rsplit("/", 1)[-1]
         if re.search(r"env[.\w]*example$", base):
@@ -123,7 +123,7 @@ def read_variables(named: list, trees: dict) -> dict:
 
 
 def shell_reads(text: str) -> list[str]:
-    """Variables that a shell script takes from outside. Those that it sets itself are its own."""
+    """Environment variables that a shell script reads, without those that it sets itself."""
     own = {name for match in SHELL_SETS.finditer(text) for name in match.groups() if name}
     return [
         match.group(1)
@@ -133,7 +133,7 @@ def shell_reads(text: str) -> list[str]:
 
 
 def summarize(files: list) -> list:
-    """The files that say most, few enough for a line: examples, stacks, and the first modules that read it."""
+    """The most useful files, few enough for a line: examples, stacks, and the first modules that read it."""
     hosting = [file for file in files if file.startswith("hosting/")]
     code = [file for file in files if not file.startswith("hosting/")]
     return sorted(hosting) + sorted(code)[:3]
@@ -164,7 +164,7 @@ def variable_read(node: ast.AST) -> tuple[str, str | None] | None:
 
 
 def read_fallbacks(tree: ast.Module) -> dict[int, str]:
-    """By the node of a read: the last value of `os.getenv("A") or os.getenv("B") or "default"`."""
+    """The last value of `os.getenv("A") or os.getenv("B") or "default"`, by the node of each read."""
     found: dict[int, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
@@ -175,7 +175,7 @@ def read_fallbacks(tree: ast.Module) -> dict[int, str]:
 
 
 def literal_of(node: ast.AST) -> str | None:
-    """A text, number or truth value as an env file would write it."""
+    """A string, number or boolean in the syntax of an env file."""
     if not isinstance(node, ast.Constant) or node.value is None or isinstance(node.value, bytes):
         return None
     return str(node.value).lower() if isinstance(node.value, bool) else str(node.value)
@@ -186,7 +186,7 @@ def text_of(node: ast.AST) -> str | None:
 
 
 def read_undescribed(trees: dict) -> dict:
-    """Prefixes of paths that answer although the description leaves them out, and what it has of the same router."""
+    """Path prefixes that the platform serves but doesn't describe, with the described prefix of the same router."""
     found: dict = {}
     for file, tree in trees.items():
         calls = [
@@ -250,7 +250,7 @@ def is_number(node: ast.AST) -> bool:
 
 
 def read_evaluator(node: ast.Dict, file: str, note) -> None:
-    """An entry of the list of evaluators: `{"key": …, "settings_template": {…}}`."""
+    """An entry in the list of evaluators: `{"key": …, "settings_template": {…}}`."""
     entries = {text_of(key): value for key, value in zip(node.keys, node.values) if key is not None}
     if "key" not in entries or "settings_template" not in entries:
         return

@@ -1,4 +1,4 @@
-"""Runs Python samples, one process each. Importing the SDK takes seconds, so each process is a fork of one that has it.
+"""Runs each Python sample in its own process, forked from one that has imported the SDK, which takes seconds.
 
 Reads a job per line from standard input, and answers each with a line: {"code": exit code, or null on a time-out}.
 """
@@ -39,7 +39,7 @@ def run(job):
 
 
 def refuse_unknown_fields():
-    """Models of the SDK ignore arguments that they don't have. In a sample, such an argument is a mistake."""
+    """The SDK's models ignore unknown arguments. In a sample, such an argument is a mistake."""
 
     def strict(model):
         init = model.__init__
@@ -53,7 +53,7 @@ def refuse_unknown_fields():
 
         model.__init__ = checked
 
-    # The SDK has another package of this name as the attribute `agenta.sdk.types`.
+    # The attribute `agenta.sdk.types` is another package with this name.
     for model in vars(importlib.import_module("agenta.sdk.types")).values():
         if isinstance(model, type) and issubclass(model, pydantic.BaseModel) and model is not pydantic.BaseModel:
             strict(model)

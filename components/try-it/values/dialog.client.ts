@@ -1,6 +1,6 @@
 import { addStyles, button, h } from "@/components/ui/element.client";
 import type { Placeholder } from "@/lib/model/placeholders";
-import { refuse, tidy, type Values } from "./store.client";
+import { findRefusal, tidy, type Values } from "./store.client";
 import styles from "./values.css?inline";
 
 addStyles(styles);
@@ -91,7 +91,7 @@ function line(placeholder: Placeholder, id: string, values: Values): Line {
   input.setAttribute("aria-describedby", `${id}-error`);
   const check = () => {
     const text = tidy(input.value, kind);
-    error.textContent = (text && refuse(text, kind)) || "";
+    error.textContent = (text && findRefusal(text, kind)) || "";
     input.setAttribute("aria-invalid", String(error.textContent !== ""));
     return error.textContent;
   };

@@ -13,7 +13,7 @@ export interface Values {
   set: (more: Readonly<Record<string, string>>) => void;
   isKept: () => boolean;
   /** Stores the values for this tab, or removes stored ones. */
-  keep: (wanted: boolean) => void;
+  keep: (isKept: boolean) => void;
 }
 
 /** Keeps values in this page's memory, and in the tab's storage only if the reader chose that. */
@@ -23,8 +23,9 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
   );
   /** A placeholder that isn't declared is a credential of the API, under its own name. */
   const keyOf = (name: string) => storable.get(name)?.names[0] ?? name;
-  const why = (name: string, value: string) => refuse(value, storable.get(name)?.kind ?? "token");
-  let values = readKept((name, value) => keyOf(name) === name && !why(name, value));
+  const refusalOf = (name: string, value: string) =>
+    findRefusal(value, storable.get(name)?.kind ?? "token");
+  let values = readStoredValues((name, value) => keyOf(name) === name && !refusalOf(name, value));
   let isKept = values.size > 0;
 
   const save = () => {
@@ -32,7 +33,7 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
     else removeVisit(key);
   };
   return {
-    refuse: why,
+    refuse: refusalOf,
     get: (name) => values.get(keyOf(name)) ?? "",
     set: (more) => {
       const next = new Map(values);
@@ -53,14 +54,16 @@ export function createStore(placeholders: readonly Placeholder[], changed: () =>
 }
 
 /** The stored values. None if any of them couldn't have been stored by this module. */
-function readKept(isRight: (name: string, value: string) => boolean): ReadonlyMap<string, string> {
+function readStoredValues(
+  isValid: (name: string, value: string) => boolean,
+): ReadonlyMap<string, string> {
   const text = readVisit(key);
   if (text === undefined) return new Map();
   try {
     const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
     if (
       entries.length > 0 &&
-      entries.every(([name, value]) => typeof value === "string" && isRight(name, value))
+      entries.every(([name, value]) => typeof value === "string" && isValid(name, value))
     )
       return new Map(entries as [string, string][]);
   } catch {
@@ -71,7 +74,7 @@ function readKept(isRight: (name: string, value: string) => boolean): ReadonlyMa
 }
 
 /** Maximum length of a value, in characters. */
-const longest = 1000;
+const maxLength = 1000;
 
 /** The format of each kind of value, with the message for a wrong format. */
 const kinds: Record<Exclude<PlaceholderKind, "by hand">, [shape: RegExp, hint: string]> = {
@@ -87,7 +90,7 @@ const kinds: Record<Exclude<PlaceholderKind, "by hand">, [shape: RegExp, hint: s
   ],
 };
 
-/** Trims what often surrounds a copied value, such as quotes. */
+/** Trims a value, and the slashes at the end of a URL. */
 export function tidy(value: string, kind: PlaceholderKind): string {
   const text = value.trim();
   return kind === "url" ? text.replace(/\/+$/, "") : text;
@@ -97,10 +100,10 @@ export function tidy(value: string, kind: PlaceholderKind): string {
  * Why a value can't be used in samples, or undefined. It must mean the same between quotes in any
  * language, in a header, in a URL, and bare in an env file.
  */
-export function refuse(value: string, kind: PlaceholderKind): string | undefined {
+export function findRefusal(value: string, kind: PlaceholderKind): string | undefined {
   if (kind === "by hand") return "Fill this in by hand.";
   if (value === "") return "Enter a value.";
-  if (value.length > longest) return `This is longer than ${longest} characters.`;
+  if (value.length > maxLength) return `This is longer than ${maxLength} characters.`;
   const [shape, hint] = kinds[kind];
   if (shape.test(value)) return undefined;
   const [sign] = (kind === "url" ? value.replaceAll("%", "") : value).match(/[^\w.+/=:-]/u) ?? [];

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { namePattern } from "@/components/try-it/values/fill.client";
-import { refuse, tidy } from "@/components/try-it/values/store.client";
+import { findRefusal, tidy } from "@/components/try-it/values/store.client";
 import { placeholders } from "@/content/placeholders";
 import { loadApi } from "@/lib/content/api";
 import { listFiles } from "@/lib/content/files";
@@ -171,7 +171,7 @@ describe("a value that is taken", () => {
     "leaves every sample of the docs and the API as it is: %s",
     (kind) => {
       for (const value of edges[kind] ?? []) {
-        expect(refuse(value, kind)).toBeUndefined();
+        expect(findRefusal(value, kind)).toBeUndefined();
         expect(
           [...docSamples, ...typical].flatMap((sample) => changes(sample, value, kind)),
         ).toEqual([]);
@@ -214,7 +214,7 @@ describe("any text", () => {
       fc.assert(
         fc.property(hostile, fc.boolean(), (text, isLate) => {
           const value = tidy(`${isLate ? plain[kind] : ""}${text}`, kind);
-          const reason = refuse(value, kind);
+          const reason = findRefusal(value, kind);
           if (reason !== undefined) expect(reason).toMatch(/^[A-Z].{8,}\.$/);
           else expect(samples.flatMap((sample) => changes(sample, value, kind))).toEqual([]);
         }),
@@ -226,7 +226,7 @@ describe("any text", () => {
 
   it("of each sign that a language reads as its own is refused in the words of the sign", () => {
     const reasons = [..."'\"`\\$#%{},~ \n;&|<>()!*?[]^@ü"].map((sign) =>
-      refuse(`a${sign}b`, "token"),
+      findRefusal(`a${sign}b`, "token"),
     );
     expect(reasons.filter((reason) => !reason?.startsWith("It has "))).toEqual([]);
   });

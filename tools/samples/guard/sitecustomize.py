@@ -1,4 +1,4 @@
-"""Keeps every Python process of a run on this machine: only loopback addresses can be reached."""
+"""Loaded into every Python process of a run. Only allows connections to loopback addresses."""
 
 import ipaddress
 import os
@@ -38,7 +38,7 @@ socket.getaddrinfo = getaddrinfo
 
 
 def keep_vectors():
-    """Qdrant's client has a store of its own. It takes the place of a server where QDRANT_URL is a folder."""
+    """Uses the local store of Qdrant's client instead of a server if QDRANT_URL is a folder."""
     folder = os.environ.get("QDRANT_URL")
     if not folder or ":" in folder:
         return
@@ -51,9 +51,9 @@ def keep_vectors():
             super().__init__(path=url)
 
     qdrant_client.QdrantClient = LocalClient
-    # A server that reloads itself is two processes, which both open the store.
+    # A server with auto-reload has two processes, and both open the store.
     portalocker.lock = lambda *_: None
-    # LiteLLM reads the address of Cohere from the environment for all but embeddings.
+    # LiteLLM reads the URL of Cohere from the environment, except for embeddings.
     CohereEmbeddingConfig.get_complete_url = lambda *_, **__: os.environ["COHERE_API_BASE"] + "/embed"
 
 

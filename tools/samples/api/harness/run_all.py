@@ -1,4 +1,4 @@
-"""Runs the samples that its arguments name in one process, and keeps what each of them prints."""
+"""Runs the samples named by its arguments in one process, and stores what each prints."""
 
 import contextlib
 import io
