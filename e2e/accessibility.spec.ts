@@ -265,9 +265,9 @@ for (const [path, label] of [
   ["/roadmap", "Evaluation"],
   ["/changelog/main", "Evaluation"],
 ]) {
-  test(`the area that is chosen on ${path} is in the address, said, and there again after a reload`, async ({
-    page,
-  }) => {
+  test(`the area that is chosen on ${path} is in the address, said, and there again after a reload`, {
+    tag: path === "/roadmap" ? "@smoke" : [],
+  }, async ({ page }) => {
     await page.goto(path ?? "");
     const radio = page.getByRole("radio", { name: label });
     await radio.check();
@@ -282,7 +282,7 @@ for (const [path, label] of [
   });
 }
 
-test("the key of search is the one of the reader's system", async ({ page }) => {
+test("the key of search is the one of the reader's system", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(doc);
   await expect(page.locator("site-search kbd")).toHaveText(/^Ctrl\s+K$/, { useInnerText: true });
 });

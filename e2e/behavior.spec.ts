@@ -9,7 +9,9 @@ test.describe("addresses", () => {
     ["/evaluation/concepts.html", "/evaluation/concepts"],
     ["/evaluation/concepts/", "/evaluation/concepts"],
   ] as const) {
-    test(`${given} is shown as ${shown}`, async ({ page }) => {
+    test(`${given} is shown as ${shown}`, { tag: given.includes("?") ? "@smoke" : [] }, async ({
+      page,
+    }) => {
       await page.goto(given);
       await expect(page).toHaveURL(new RegExp(`${shown.replace(/[?.]/g, "\\$&")}$`));
     });
@@ -77,9 +79,9 @@ test.describe("what hides something", () => {
     await expect(span.getByText("Inputs")).toBeVisible();
   });
 
-  test("details open in a time that their height decides, at once under reduced motion", async ({
-    page,
-  }) => {
+  test("details open in a time that their height decides, at once under reduced motion", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     const measure = async () => {
       await page.goto(authors);
       return page.locator("#request").evaluate((details) => {
@@ -96,7 +98,7 @@ test.describe("what hides something", () => {
     await expect(page.locator("#request")).not.toHaveAttribute("open", "");
   });
 
-  test("everything is open on paper", async ({ page }) => {
+  test("everything is open on paper", { tag: "@smoke" }, async ({ page }) => {
     await page.goto(authors);
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await expect(page.locator("#request")).toHaveAttribute("open", "");
@@ -106,7 +108,7 @@ test.describe("what hides something", () => {
 });
 
 test.describe("what fails", () => {
-  test("offline is said plainly", async ({ page, context, problems }) => {
+  test("offline is said plainly", { tag: "@smoke" }, async ({ page, context, problems }) => {
     await page.goto(doc);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);

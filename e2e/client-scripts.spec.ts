@@ -61,9 +61,9 @@ test("the explorer takes the colors of the theme that the reader changes to", as
   await expect.poll(color).not.toBe(before);
 });
 
-test("a press on “Open the explorer” before its script is there opens it once it is", async ({
-  page,
-}) => {
+test("a press on “Open the explorer” before its script is there opens it once it is", {
+  tag: "@smoke",
+}, async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;

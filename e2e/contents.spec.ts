@@ -68,7 +68,9 @@ test("a page that is scrolled on before a jump has ended marks where it is", asy
   await expect(marked(page)).toHaveText([(await entries(page).last().textContent()) ?? ""]);
 });
 
-test("a link from outside to a heading near the end marks its entry", async ({ page }) => {
+test("a link from outside to a heading near the end marks its entry", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/misc/account#single-sign-on");
   await untilLanded(page);

@@ -49,10 +49,9 @@ test.describe("a file of a page that can't be loaded", () => {
   }
 
   for (const [name, address] of files) {
-    test(`a ${name} that a deployment removed: the page is loaded again, once, with one warning`, async ({
-      page,
-      problems,
-    }) => {
+    test(`a ${name} that a deployment removed: the page is loaded again, once, with one warning`, {
+      tag: "@smoke",
+    }, async ({ page, problems }) => {
       const warnings = collectWarnings(page);
       const loads = countDocuments(page);
       await page.route(address, (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -123,10 +122,9 @@ test("a page whose script stays away says so, and has no control that could do n
   problems.console.length = 0;
 });
 
-test("a part of a page that stays away says so in a red box, with its error and Retry", async ({
-  page,
-  problems,
-}) => {
+test("a part of a page that stays away says so in a red box, with its error and Retry", {
+  tag: "@smoke",
+}, async ({ page, problems }) => {
   const part = /\/scripts\/Filter\.client/;
   await page.route(part, (route) => route.abort());
   await page.goto("/roadmap");

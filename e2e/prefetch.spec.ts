@@ -78,9 +78,9 @@ test.describe("under a finger", () => {
   });
 });
 
-test("browsers without speculation rules fetch a page when a pointer or the focus comes to its link, once", async ({
-  page,
-}) => {
+test("browsers without speculation rules fetch a page when a pointer or the focus comes to its link, once", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });

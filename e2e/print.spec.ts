@@ -66,7 +66,9 @@ test("the sample of an operation is printed with the name of its language", asyn
   }
 });
 
-test("paper names the addresses of links in the text, and of nothing else", async ({ page }) => {
+test("paper names the addresses of links in the text, and of nothing else", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await print(page, "/misc/opensource");
   const link = page
     .locator("main :is(p, li) > a[href^='https://']:not([class])")

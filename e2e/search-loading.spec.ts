@@ -60,9 +60,9 @@ for (const [name, late] of [
       });
     }
 
-    test("Escape cancels it: nothing opens later, and the next time the field is empty", async ({
-      page,
-    }) => {
+    test("Escape cancels it: nothing opens later, and the next time the field is empty", {
+      tag: late === island ? "@smoke" : [],
+    }, async ({ page }) => {
       const release = await holdBack(page, late);
       await visit(page);
       await page.keyboard.press("Control+k");

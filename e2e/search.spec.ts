@@ -38,7 +38,7 @@ test.describe("the dialog", () => {
     }
   });
 
-  test("`/` is a letter where somebody types", async ({ page }) => {
+  test("`/` is a letter where somebody types", { tag: "@smoke" }, async ({ page }) => {
     await page.goto("/search");
     await page.locator("#search-query").focus();
     await page.keyboard.type("a/b");

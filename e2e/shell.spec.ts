@@ -141,7 +141,7 @@ test.describe("the browser's own bars", () => {
       return { bar: pixelOf(meta?.content ?? ""), page: pixelOf(backgroundColor) };
     });
 
-  test("have the color of the page in both themes", async ({ page }) => {
+  test("have the color of the page in both themes", { tag: "@smoke" }, async ({ page }) => {
     await page.goto("/");
     const light = await colors(page);
     expect(light.bar).toEqual(light.page);

@@ -249,7 +249,9 @@ test.describe("the menu of a phone", () => {
     await expect(page.locator("[inert] main")).toHaveCount(1);
   });
 
-  test("leaves when the layout becomes that of a desktop, and the page works", async ({ page }) => {
+  test("leaves when the layout becomes that of a desktop, and the page works", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/evaluation/concepts");
     await opener(page).click();

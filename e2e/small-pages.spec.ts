@@ -157,10 +157,11 @@ test.describe("third parties", { tag: "@smoke" }, () => {
   }
 });
 
-test("the button of a code block copies what is left after a change, or selects it", {
+test("the button of a code block copies what is left after a change, or selects it, and says so for two seconds", {
   tag: "@smoke",
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install({ time: "2026-01-01T00:00:00Z" });
   await openSmallPage(page, {
     html: `<figure>
         <site-copy-code><button><svg><path d="M0 0"/></svg><span>Copy x.py</span></button></site-copy-code>
@@ -168,9 +169,13 @@ test("the button of a code block copies what is left after a change, or selects 
       </figure>`,
     script: `import "./components/mdx/CodeBlock.client";`,
   });
+  await page.clock.pauseAt("2026-01-01T01:00:00Z");
   await page.getByRole("button").click();
   await expect(page.getByRole("status")).toHaveText("Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("first\nnew\n");
+  await page.clock.runFor(1900);
+  await expect(page.getByRole("status")).toHaveText("Copied");
+  await page.clock.runFor(200);
   await expect(page.getByRole("button", { name: "Copy x.py" })).toBeVisible();
   await expect(page.getByRole("status")).toHaveCount(0);
 

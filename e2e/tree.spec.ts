@@ -5,15 +5,17 @@ import { readTree } from "./support/tree";
 /** Pages whose text changes every week. */
 const authored = ["home", "doc", "category", "changelog list", "tag", "post"];
 
+/** With every `npm test`: those that have most of the controls. */
+const quick = ["doc", "components", "operation", "roadmap", "search", "not found"];
+
 /**
  * What assistive technology is given of each kind of page, in e2e/trees. A difference is something that somebody reads:
  * a name that is gone, a control that has another role. `npx playwright test e2e/tree.spec.ts -u` stores what is right.
  */
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`${kind}: parts and controls have the names, roles and states that they had`, async ({
-    page,
-    problems,
-  }) => {
+  test(`${kind}: parts and controls have the names, roles and states that they had`, {
+    tag: quick.includes(kind) ? "@smoke" : [],
+  }, async ({ page, problems }) => {
     await page.goto(path, { waitUntil: "networkidle" });
     if (kind === "not found") problems.notFound.length = problems.console.length = 0;
     if (kind === "search") await expect(page.locator(".results-list")).toBeVisible();

@@ -130,9 +130,9 @@ test("comes when it is opened, filled from the example and answered by the mock,
   await expect(answer(page)).not.toContainText("made-by-a-test");
 });
 
-test("names what doesn't fit at its field and its line, and sends it only when told to", async ({
-  page,
-}) => {
+test("names what doesn't fit at its field and its line, and sends it only when told to", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
   await open(page, rename);
   const id = input(page, "app_id");
@@ -376,7 +376,9 @@ test("a request in a guide is answered below its code, in curl and with fetch, a
   expect(markdown).toContain(`/prompt-engineering/${download.suggestedFilename()})`);
 });
 
-test("two presses on “Send to the mock” make one thing, not a mistake", async ({ page }) => {
+test("two presses on “Send to the mock” make one thing, not a mistake", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto("/evaluation/human-evaluation/configuring-evaluators", {
     waitUntil: "networkidle",
   });

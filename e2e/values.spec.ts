@@ -179,7 +179,7 @@ test("all nine samples of an operation have the values, and so has its form, whi
   expect(asked.filter((text) => text.includes(key))).toEqual([]);
 });
 
-test("opens once, however often it is pressed", async ({ page }) => {
+test("opens once, however often it is pressed", { tag: "@smoke" }, async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
