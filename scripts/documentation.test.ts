@@ -102,7 +102,7 @@ const figures: readonly [document: string, words: string, file: string, code: st
     "docs/hosting.md",
     "A request may have 64,000 bytes",
     "packages/docs-mcp/src/http.ts",
-    "longestBody = 64_000",
+    "maxBodyBytes = 64_000",
   ],
   [
     "docs/machine-readers.md",

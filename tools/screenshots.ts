@@ -10,7 +10,10 @@ import { ProblemError } from "@/lib/util/problem";
 import { compareScreenshots, type ScreenshotResult } from "./screenshots/compare-screenshots";
 import { recipes } from "./screenshots/recipes";
 
-/** `npm run screenshots -- --instance URL [--set app=ID …] [--state FILE] [--write] [id…]`: see tools/screenshots/README.md. */
+/**
+ * `npm run screenshots -- --instance URL [--set app=ID …] [--state FILE] [--write] [id…]`: see
+ * tools/screenshots/README.md.
+ */
 reportFailures();
 const usage =
   "npm run screenshots -- --instance URL [--set app=ID …] [--state FILE] [--write] [ID …]";

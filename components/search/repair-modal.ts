@@ -1,7 +1,7 @@
 import type { ObservedClient } from "@/lib/search/client/observed";
 import type { EnterKeys, PendingEnter } from "./enter";
 import { shortenPastedStacks } from "./pasted";
-import { longestQuery, waitingField } from "./waiting-field.client";
+import { maxQueryLength, waitingField } from "./waiting-field.client";
 
 /**
  * Everything that touches the DOM of DocSearch's dialog (5.1.0), because it has no option for it.
@@ -89,7 +89,7 @@ function makePageInert(root: HTMLElement): () => void {
 function limitInput(root: HTMLElement): void {
   const input = root.querySelector("input");
   if (!input) return;
-  input.maxLength = longestQuery;
+  input.maxLength = maxQueryLength;
   shortenPastedStacks(input);
 }
 
@@ -255,7 +255,7 @@ export function writeQuery(inside: HTMLElement, query: string): void {
   if (!input) return;
   // DocSearch ignores the same query, so change it in between.
   if (input.value === query) setInputValue(input, "");
-  setInputValue(input, query.slice(0, longestQuery));
+  setInputValue(input, query.slice(0, maxQueryLength));
   input.focus();
 }
 

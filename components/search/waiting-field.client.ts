@@ -2,7 +2,7 @@
  * Maximum length of a query in the dialog. The results page accepts longer ones, such as a pasted
  * error message.
  */
-export const longestQuery = 64;
+export const maxQueryLength = 64;
 
 /** The field that stands in for the dialog's own field until the dialog has loaded. */
 export function waitingField(): HTMLInputElement | null {
@@ -22,12 +22,12 @@ export function openWaitingField(): void {
   Object.assign(field.style, { position: "fixed", top: "0", fontSize: "16px" });
   field.autocomplete = "off";
   field.spellcheck = false;
-  field.maxLength = longestQuery;
+  field.maxLength = maxQueryLength;
   field.setAttribute("aria-label", "Search docs");
   field.value = String(getSelection() ?? "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, longestQuery);
+    .slice(0, maxQueryLength);
   // The dialog handles Enter when the list for this query arrives (enter.ts).
   field.addEventListener("keydown", ({ key, isComposing }) => {
     if (key === "Enter" && !isComposing) field.dataset.entered = field.value;

@@ -15,7 +15,10 @@ import { measureSearch } from "./search";
 import { systemNames, systems } from "./systems";
 import { type Prepared, prepare } from "./workspace";
 
-/** `npm run bench [-- --only ours,starlight --parts build,search --runs 3 --folder DIR --fresh]`: see README.md. */
+/**
+ * `npm run bench [-- --only ours,starlight --parts build,search --runs 3 --folder DIR --fresh]`:
+ * see README.md.
+ */
 const parts: Readonly<Record<string, (prepared: Prepared, runs: number) => Promise<Figures>>> = {
   build: measureBuilds,
   pages: measurePages,

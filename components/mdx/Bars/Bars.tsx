@@ -4,7 +4,7 @@ import { Rows } from "../diagrams/Rows";
 
 /** A bar chart of a few numbers. */
 export function Bars({ items, unit, ...frame }: BarsProps) {
-  const most = Math.max(...items.map(({ value }) => value)) || 1;
+  const highest = Math.max(...items.map(({ value }) => value)) || 1;
   // Show all values with the same number of decimals as the most precise one.
   const decimals = Math.min(
     3,
@@ -16,7 +16,7 @@ export function Bars({ items, unit, ...frame }: BarsProps) {
   const rows = items.map(({ label, area, value }) => ({
     hue: area,
     name: label,
-    bar: { start: 0, length: value / most },
+    bar: { start: 0, length: value / highest },
     value: `${value.toLocaleString("en-US", digits)}${suffix}`,
   }));
   return (

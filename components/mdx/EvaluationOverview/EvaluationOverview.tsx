@@ -159,8 +159,8 @@ function Row({ label, mean, runs, value }: RowProps) {
  */
 function axesOf(runs: readonly EvaluationRun[], evaluators: readonly string[]) {
   const shareOfMost = (of: (run: EvaluationRun) => number) => {
-    const most = Math.max(...runs.map(of)) || 1;
-    return (run: EvaluationRun) => of(run) / most;
+    const highest = Math.max(...runs.map(of)) || 1;
+    return (run: EvaluationRun) => of(run) / highest;
   };
   const axes = [
     ...evaluators.map((name) => ({ name, of: (run: EvaluationRun) => shareOf(run, name) })),

@@ -34,14 +34,14 @@ export function pieces(text: string): string[] {
 /**
  * Wraps text into at most `most` lines, no wider than `width` if possible, and as even as possible.
  */
-export function wrapText(text: string, width: number, size: TextSize, most = 2): string[] {
-  if (textWidth(text, size) <= width || most === 1) return [text];
+export function wrapText(text: string, width: number, size: TextSize, maxLines = 2): string[] {
+  if (textWidth(text, size) <= width || maxLines === 1) return [text];
   const parts = pieces(text);
   let best = { lines: [text], over: textWidth(text, size), widest: Number.POSITIVE_INFINITY };
   for (let cut = 1; cut < parts.length; cut++) {
     const start = parts.slice(0, cut).join("");
     const head = start.trimEnd();
-    const tail = wrapText(parts.slice(cut).join(""), width, size, most - 1);
+    const tail = wrapText(parts.slice(cut).join(""), width, size, maxLines - 1);
     const lines = [head, ...tail];
     const longest = Math.max(...lines.map((line) => textWidth(line, size)));
     const over = Math.max(0, longest - width);

@@ -4,7 +4,7 @@ import styles from "./vignettes.module.css";
 
 /** A histogram with its values as text. */
 export function Histogram({ bars, hue = 0 }: { bars: readonly Distribution[]; hue?: number }) {
-  const most = Math.max(...bars.map(({ count }) => count)) || 1;
+  const highest = Math.max(...bars.map(({ count }) => count)) || 1;
   return (
     <ul className={styles.bars} data-area={hueAt(hue)}>
       {bars.map(({ label, count }) => (
@@ -15,7 +15,7 @@ export function Histogram({ bars, hue = 0 }: { bars: readonly Distribution[]; hu
           </span>{" "}
           <svg aria-hidden="true">
             {count > 0 && (
-              <rect x="0.5" y="0.5" rx="2" height="13" width={percent(count / most, 97)} />
+              <rect x="0.5" y="0.5" rx="2" height="13" width={percent(count / highest, 97)} />
             )}
           </svg>
           <span className={styles.number}>{count}</span>
@@ -82,10 +82,10 @@ export function AreaChart({
   label: string;
   hue: number;
 }) {
-  const most = Math.max(...values) || 1;
+  const highest = Math.max(...values) || 1;
   const step = 240 / Math.max(1, values.length - 1);
   const line = values.map(
-    (value, index) => `${round(index * step)},${round(62 - (value / most) * 56)}`,
+    (value, index) => `${round(index * step)},${round(62 - (value / highest) * 56)}`,
   );
   return (
     <svg

@@ -2,11 +2,16 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { OpenApiDocument } from "../src";
 
-/** A request to the platform and its answer. Ids, keys and times are replaced by others of the same form. */
+/**
+ * A request to the platform and its answer. Ids, keys and times are replaced by others of the same
+ * form.
+ */
 export interface Recording {
   /** Every request was sent twice, each time to new projects. */
   run: number;
-  /** Its name. `setup` marks requests that weren't recorded, although later answers depend on them. */
+  /**
+   * Its name. `setup` marks requests that weren't recorded, although later answers depend on them.
+   */
   step: string;
   edition: "oss" | "cloud-ee";
   request: RecordedRequest;
@@ -37,7 +42,10 @@ export function readRecordings(): Recording[] {
   return lines.map((line) => JSON.parse(line) as Recording);
 }
 
-/** The description of the release that was recorded, with its examples. The documented release may be a newer one. */
+/**
+ * The description of the release that was recorded, with its examples. The documented release may
+ * be a newer one.
+ */
 export function readDescription(): OpenApiDocument {
   return JSON.parse(unzip("description.json.gz")) as OpenApiDocument;
 }

@@ -18,8 +18,8 @@ import type { Answer, Session } from "./types";
 const maxBodyBytes = 10 * 1024 * 1024;
 
 /**
- * A mock of the API that a document describes. It routes, authenticates and validates like the platform, and keeps what
- * requests change. It runs in browsers, workers and Node.
+ * A mock of the API that a document describes. It routes, authenticates and validates like the
+ * platform, and keeps what requests change. It runs in browsers, workers and Node.
  */
 export function createMock(document: OpenApiDocument, options: MockOptions = {}): Mock {
   const api = readApi(document);
@@ -82,7 +82,7 @@ export function createMock(document: OpenApiDocument, options: MockOptions = {})
   };
 }
 
-/** The API key of an `Authorization` header; undefined if the platform would answer 401. */
+/** The API key of an `Authorization` header. Undefined if the platform would answer 401. */
 function readApiKey(authorization = ""): string | undefined {
   const value = authorization.trim();
   const parts = /^(\S+)\s+(.*)$/.exec(value);

@@ -6,7 +6,10 @@ import type { Call, Session } from "./types";
 /** Fields that contain the id of a container, which isn't deleted along with its content. */
 const containerNames = ["organization_id", "workspace_id", "project_id", "app_id"];
 
-/** Remembers the ids that a request has deleted: those at the end of its path or, without any, those that it sends. */
+/**
+ * Remembers the ids that a request has deleted: those at the end of its path or, without any, those
+ * that it sends.
+ */
 export function rememberDeletion(call: Call): void {
   const { session, operation, path, query, input } = call;
   const [lastParameters = ""] = /(\/\{\w+\})*\/?$/.exec(operation.path) ?? [];

@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object; an empty one if it isn't one. */
+/** The value as an object. An empty one if it isn't one. */
 export function asFields(value: unknown): Fields {
   return isObject(value) ? value : {};
 }
@@ -27,7 +27,7 @@ export function valueAtPath(value: unknown, path: string): unknown {
   return inner;
 }
 
-/** The object at a path; an empty one if there is none. */
+/** The object at a path. An empty one if there is none. */
 export function fieldsAt(value: unknown, path: string): Fields {
   return asFields(valueAtPath(value, path));
 }
@@ -62,7 +62,10 @@ export function withoutNulls(record: Fields): Fields {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => isPresent(value)));
 }
 
-/** Whether a value has everything that a pattern names. A pattern without a value matches everything. */
+/**
+ * Whether a value has everything that a pattern names. A pattern without a value matches
+ * everything.
+ */
 export function matchesPattern(pattern: unknown, value: unknown): boolean {
   if (!isPresent(pattern)) return true;
   if (!isObject(pattern)) return pattern === value;
@@ -70,7 +73,7 @@ export function matchesPattern(pattern: unknown, value: unknown): boolean {
   return Object.entries(pattern).every(([key, item]) => matchesPattern(item, fields[key]));
 }
 
-/** The value of JSON text; undefined if the text isn't JSON. */
+/** The value of JSON text. Undefined if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,10 @@ export type OpenApiDocument = Readonly<Record<string, unknown>>;
 export interface MockRequest {
   /** In any case. */
   method: string;
-  /** An absolute address, or one that starts with `/`, with or without the path of the documented server. */
+  /**
+   * An absolute address, or one that starts with `/`, with or without the path of the documented
+   * server.
+   */
   url: string;
   /** Names in any case. */
   headers: Readonly<Record<string, string>>;

@@ -21,7 +21,9 @@ export interface RawRequest {
 
 export interface ReadResult {
   valid: ValidRequest;
-  /** In the platform's order: path and query, then the body. Without any, `valid` fits the document. */
+  /**
+   * In the platform's order: path and query, then the body. Without any, `valid` fits the document.
+   */
   problems: RequestProblem[];
 }
 
@@ -38,7 +40,7 @@ export async function readRequest(request: RawRequest): Promise<ReadResult> {
   return { valid: { operation, path, query, body }, problems };
 }
 
-/** The value of a parameter; undefined if the request doesn't have it. */
+/** The value of a parameter. Undefined if the request doesn't have it. */
 function readParameter(
   request: RawRequest,
   parameter: Parameter,
@@ -135,7 +137,10 @@ function isForm(contentType: string): boolean {
   return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType);
 }
 
-/** A body's value by its content type; undefined without a body, or for one that should be JSON and isn't. */
+/**
+ * A body's value by its content type. Undefined without a body, or for one that should be JSON and
+ * isn't.
+ */
 async function parseBody(body: Uint8Array, contentType: string, expectsForm: boolean) {
   if (body.length === 0) return expectsForm ? {} : undefined;
   if (isForm(contentType)) return parseForm(body, contentType);
@@ -146,7 +151,10 @@ async function parseBody(body: Uint8Array, contentType: string, expectsForm: boo
   return new TextDecoder().decode(body);
 }
 
-/** A JSON body's value; undefined if it isn't JSON, or is nested too deeply to be written again in the answer. */
+/**
+ * A JSON body's value. Undefined if it isn't JSON, or is nested too deeply to be written again in
+ * the answer.
+ */
 function parseJsonBytes(body: Uint8Array): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));

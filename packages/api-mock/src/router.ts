@@ -9,7 +9,10 @@ export type Route =
 
 export type Router = (method: string, url: URL) => Route;
 
-/** The newer routes require the slash at the end of their path, or its absence. The older ones accept both. */
+/**
+ * The newer routes require the slash at the end of their path, or its absence. The older ones
+ * accept both.
+ */
 const strictAboutSlash = /^\/(?:preview|vault|billing|otlp|observability)\//;
 
 interface RoutePattern {
@@ -17,7 +20,10 @@ interface RoutePattern {
   pattern: RegExp;
 }
 
-/** Finds operations by method and address, with or without the server's path: a proxy may have removed it. */
+/**
+ * Finds operations by method and address, with or without the server's path: a proxy may have
+ * removed it.
+ */
 export function createRouter({ basePath, operations }: ApiDescription): Router {
   // A path with more literal parts is tried first: `/apps/new` before `/apps/{id}`.
   const patterns = [...operations]

@@ -17,7 +17,10 @@ const textOf: Readonly<Record<string, string>> = {
   date: "1970-01-01",
 };
 
-/** The smallest value that a schema allows: no optional fields, empty lists and texts, null where it may be. */
+/**
+ * The smallest value that a schema allows: no optional fields, empty lists and texts, null where it
+ * may be.
+ */
 export function smallestValue(
   document: JsonObject,
   schema: Schema | undefined,

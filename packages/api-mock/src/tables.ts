@@ -3,7 +3,9 @@ import { resolveSchema, type Schema } from "./openapi/schema";
 import { isoTime } from "./time";
 import type { Answer, Call, Session } from "./types";
 
-/** Records of one kind by their ids. As in the platform's tables, those that changed last come last. */
+/**
+ * Records of one kind by their ids. As in the platform's tables, those that changed last come last.
+ */
 export type Table = Map<string, Fields>;
 
 export function tableOf({ tables }: Session, name: string): Table {
@@ -48,20 +50,26 @@ export function replaceFields(
 
 const headerNames = ["name", "description", "flags", "tags", "meta"];
 
-/** The descriptive fields of an object of the newer API: name, description, flags, tags and meta. */
+/**
+ * The descriptive fields of an object of the newer API: name, description, flags, tags and meta.
+ */
 export function pickHeader(fields: Fields): Fields {
   return pickFields(fields, headerNames);
 }
 
-/** Whether a record has the header that a query asks for. Archived records are found only if the query includes them. */
+/**
+ * Whether a record has the header that a query asks for. Archived records are found only if the
+ * query includes them.
+ */
 export function matchesHeader(record: Fields, query: Fields, includesArchived: unknown): boolean {
   if (isPresent(record.deleted_at) && includesArchived !== true) return false;
   return [...headerNames, "message"].every((name) => matchesPattern(query[name], record[name]));
 }
 
 /**
- * A page of records. `limit`, `order`, `next` and `rate` sort by id, which is by time, the newest first; `next` is the
- * last id of the page before. Without them, the records keep the table's order.
+ * A page of records. `limit`, `order`, `next` and `rate` sort by id, which is by time, the newest
+ * first; `next` is the last id of the page before. Without them, the records keep the table's
+ * order.
  */
 export function paginate(records: readonly Fields[], windowing: unknown): Fields[] {
   const { limit, order, next, rate, oldest, newest } = asFields(windowing);

@@ -9,8 +9,9 @@ export function spacedTime(date: Date): string {
 }
 
 /**
- * Milliseconds of an ISO 8601 time or of the digits of an epoch (10 for seconds, 13 for milliseconds, 16 for
- * microseconds, 19 for nanoseconds); undefined for anything else and for years after 9999.
+ * Milliseconds of an ISO 8601 time or of the digits of an epoch (10 for seconds, 13 for
+ * milliseconds, 16 for microseconds, 19 for nanoseconds). Undefined for anything else and for years
+ * after 9999.
  */
 export function parseTime(value: unknown): number | undefined {
   const text = String(value ?? "");

@@ -16,9 +16,9 @@ export interface ValidRequest {
 /** A valid request with everything that is needed to answer it. */
 export interface Call extends ValidRequest {
   session: Session;
-  /** The id in the path: the first of its values; empty without one. */
+  /** The id in the path: the first of its values. Empty without one. */
   id: string;
-  /** The body as an object; an empty one for any other body. */
+  /** The body as an object. An empty one for any other body. */
   input: Fields;
   /** The successful answer that the document promises. */
   documented: DocumentedAnswer;
@@ -70,7 +70,7 @@ export interface Session {
   newId: () => string;
   /** A new id of so many bytes in hex: ids of traces have 16, those of spans 8. */
   newHex: (bytes: number) => string;
-  /** The example of an operation's successful answer; undefined in a project that starts empty. */
+  /** The example of an operation's successful answer. Undefined in a project that starts empty. */
   example: (operationId: string) => unknown;
 }
 

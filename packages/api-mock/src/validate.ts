@@ -15,7 +15,10 @@ export interface Target {
   loc: RequestProblem["loc"];
   /** Set for values from an address or a form, where numbers and booleans are strings. */
   isText?: boolean;
-  /** Also reports required texts that are empty. The platform accepts them, but people rarely mean them. */
+  /**
+   * Also reports required texts that are empty. The platform accepts them, but people rarely mean
+   * them.
+   */
   refusesEmptyText?: boolean;
 }
 

@@ -8,7 +8,10 @@ import {
 } from "../src";
 import { valueAtPath } from "../src/json";
 
-/** The description of the release that the recordings are from: tests of the mock stay as they are after another release. */
+/**
+ * The description of the release that the recordings are from: tests of the mock stay as they are
+ * after another release.
+ */
 export const apiDocument: OpenApiDocument = readDescription();
 
 interface SendOptions {

@@ -3,7 +3,10 @@ import type { MockResponse } from "../src";
 import { type Fields, isObject } from "../src/json";
 import { type IdMap, idPattern, translateIds } from "./replay-request";
 
-/** The values of these keys are compared. They show order, paging and errors. Of others, only the type is compared. */
+/**
+ * The values of these keys are compared. They show order, paging and errors. Of others, only the
+ * type is compared.
+ */
 const comparedKeys =
   /(^|\.)(count|slug|name|app_name|version|message|type|msg|loc|detail)(\[\d+\])*$/;
 
@@ -15,8 +18,9 @@ interface Comparison {
 }
 
 /**
- * How the mock's answer differs from the platform's: in status, keys, types, null against absent, lengths and order of
- * lists, and the words of errors. Ids at the same position in both are added to `ids`.
+ * How the mock's answer differs from the platform's: in status, keys, types, null against absent,
+ * lengths and order of lists, and the words of errors. Ids at the same position in both are added
+ * to `ids`.
  */
 export function findDifferences(recording: Recording, answer: MockResponse, ids: IdMap): string[] {
   const { location, response } = recording;

@@ -1,4 +1,6 @@
-/** Recordings of one edition that the mock answers differently from the platform, for one reason. */
+/**
+ * Recordings of one edition that the mock answers differently from the platform, for one reason.
+ */
 export interface KnownDifference {
   reason: string;
   edition: "oss" | "cloud-ee";

@@ -7,7 +7,7 @@ import { type IdMap, toMockRequest } from "./replay-request";
 /** A recorded request that the mock has answered. */
 export interface ReplayedStep {
   recording: Recording;
-  /** How the mock's answer differs; empty if it doesn't. */
+  /** How the mock's answer differs. Empty if it doesn't. */
   differences: string[];
 }
 
@@ -27,7 +27,8 @@ export async function replay(edition: Recording["edition"], run: number): Promis
   const steps: ReplayedStep[] = [];
   for (const recording of recordings) {
     const isOfEdition = recording.edition === edition;
-    // The Cloud received the same requests as the open-source edition. Its answers were recorded only where they differ.
+    // The Cloud received the same requests as the open-source edition. Its answers were recorded
+    // only where they differ.
     if (!isOfEdition && (edition === "oss" || recordedSteps.has(recording.step))) continue;
     const answer = await mock.answer(await toMockRequest(recording.request, ids));
     const differences = findDifferences(recording, answer, ids);

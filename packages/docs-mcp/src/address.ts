@@ -1,6 +1,9 @@
 import { ToolError } from "./source";
 
-/** A page, and the id of a heading if the address names one. Routes have no base path, no `.html` and no slash at the end. */
+/**
+ * A page, and the id of a heading if the address names one. Routes have no base path, no `.html`
+ * and no slash at the end.
+ */
 export interface PageAddress {
   route: string;
   hash: string | undefined;
@@ -9,8 +12,8 @@ export interface PageAddress {
 const routePattern = /^(?:\/\w[\w.-]*)+$/;
 
 /**
- * Reads `/misc/faq`, `misc/faq.md#id`, or a full address on one of the site's own `roots`. Throws a ToolError for every
- * other address.
+ * Reads `/misc/faq`, `misc/faq.md#id`, or a full address on one of the site's own `roots`. Throws a
+ * ToolError for every other address.
  */
 export function parsePageAddress(text: string, roots: readonly URL[]): PageAddress {
   const { path, hash } = splitAddress(toSitePath(text, roots));

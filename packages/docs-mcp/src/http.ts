@@ -3,19 +3,22 @@ import type { DocsMcp } from "./docs-mcp";
 
 export interface HttpOptions {
   /**
-   * Origins of web pages that may call the server, besides pages on the reader's own machine. Programs that aren't web
-   * pages send no `Origin` and are always answered.
+   * Origins of web pages that may call the server, besides pages on the reader's own machine.
+   * Programs that aren't web pages send no `Origin` and are always answered.
    */
   allowedOrigins: readonly string[];
   /** A page that tells people who open the endpoint in a browser how to connect. */
   helpUrl?: string;
 }
 
-/** Longest request body in bytes. A call has a few hundred; a client may send its icons when it connects. */
-const longestBody = 64_000;
+/**
+ * Longest request body in bytes. A call has a few hundred; a client may send its icons when it
+ * connects.
+ */
+const maxBodyBytes = 64_000;
 
 /** Calls that one body may batch, which the protocol allowed before 2025-06-18. */
-const mostMessages = 10;
+const maxMessages = 10;
 
 const allowedMethods = "POST, OPTIONS";
 
@@ -61,9 +64,9 @@ async function answer(
   }
   const body = await readBody(request);
   if (body === undefined)
-    return errorResponse(413, `The request has more than ${longestBody} bytes.`);
-  if (countMessages(body) > mostMessages)
-    return errorResponse(413, `The request has more than ${mostMessages} messages.`);
+    return errorResponse(413, `The request has more than ${maxBodyBytes} bytes.`);
+  if (countMessages(body) > maxMessages)
+    return errorResponse(413, `The request has more than ${maxMessages} messages.`);
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,
@@ -78,9 +81,9 @@ async function answer(
   }
 }
 
-/** The body as text; undefined when it is too long, without reading the rest. */
+/** The body as text. Undefined when it is too long, without reading the rest. */
 async function readBody(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get("Content-Length")) > longestBody) return undefined;
+  if (Number(request.headers.get("Content-Length")) > maxBodyBytes) return undefined;
   const reader = request.body?.getReader();
   if (!reader) return "";
   const decoder = new TextDecoder();
@@ -90,7 +93,7 @@ async function readBody(request: Request): Promise<string | undefined> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > longestBody) {
+    if (size > maxBodyBytes) {
       await reader.cancel();
       return undefined;
     }

@@ -5,7 +5,10 @@ import type { DocsManifest } from "./manifest";
  * files only.
  */
 export interface SiteIntegration {
-  /** Opens the search index of one build. `readJson` reads a published file, and rejects if it is missing. */
+  /**
+   * Opens the search index of one build. `readJson` reads a published file, and rejects if it is
+   * missing.
+   */
   openSearch(manifest: DocsManifest, readJson: <T>(path: string) => Promise<T>): DocsSearch;
   samples: RequestSamples;
 }
@@ -16,7 +19,9 @@ export interface DocsSearch {
   search(query: string, options?: { onlyOperations?: boolean }): Promise<SearchResult>;
   /** Routes of all pages in the index. */
   routes(): Promise<string[]>;
-  /** Headings of a page in their order, without its title. Empty for a page that isn't in the index. */
+  /**
+   * Headings of a page in their order, without its title. Empty for a page that isn't in the index.
+   */
   headings(route: string): Promise<IndexedHeading[]>;
   /** The words that a text is about, normalized like those in the index. */
   keywords(text: string): ReadonlySet<string>;
@@ -31,7 +36,7 @@ export interface SearchResult {
 /** A section that was found. */
 export interface SearchHit {
   route: string;
-  /** Id of the section's heading; empty for the top of the page. */
+  /** Id of the section's heading. Empty for the top of the page. */
   hash: string;
   /** Titles from the page down to the section. */
   titles: string[];

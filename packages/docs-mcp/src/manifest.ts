@@ -4,7 +4,10 @@ export const manifestFile = "docs-mcp.json";
 /** Raise it when copies of the server that readers already have can't read the manifest anymore. */
 export const manifestFormat = 2;
 
-/** Facts about a build that a server needs besides its pages. Routes and files start with `/`, without the base path. */
+/**
+ * Facts about a build that a server needs besides its pages. Routes and files start with `/`,
+ * without the base path.
+ */
 export interface DocsManifest {
   format: number;
   title: string;

@@ -62,15 +62,15 @@ export function readSections(body: string, indexed: readonly IndexedHeading[]): 
   return [intro, ...sections, ...onlyIndexed];
 }
 
-interface FoundHeading {
+interface ParsedHeading {
   title: string;
   level: number;
   /** Offset in the text. */
   start: number;
 }
 
-function parseHeadings(body: string): FoundHeading[] {
-  const headings: FoundHeading[] = [];
+function parseHeadings(body: string): ParsedHeading[] {
+  const headings: ParsedHeading[] = [];
   visit(parseMarkdown(body), "heading", (node: Heading) => {
     headings.push({
       // Markdown versions number the headings of steps.
@@ -83,9 +83,9 @@ function parseHeadings(body: string): FoundHeading[] {
 }
 
 function withIds(
-  headings: readonly FoundHeading[],
+  headings: readonly ParsedHeading[],
   indexed: readonly IndexedHeading[],
-): (FoundHeading & { id: string })[] {
+): (ParsedHeading & { id: string })[] {
   const slugger = new GithubSlugger();
   let next = 0;
   return headings.map((heading) => {
@@ -99,7 +99,10 @@ function withIds(
   });
 }
 
-/** Escapes and typography differ between the index and the Markdown version; letters and digits don't. */
+/**
+ * Escapes and typography differ between the index and the Markdown version; letters and digits
+ * don't.
+ */
 function hasSameLetters(a: string, b: string): boolean {
   return lettersOf(a) === lettersOf(b);
 }
@@ -108,17 +111,20 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Cuts Markdown between its blocks into parts of at most `longest` characters. A longer block is cut between its lines. */
-export function cutMarkdown(markdown: string, longest: number): string[] {
+/**
+ * Cuts Markdown between its blocks into parts of at most `longest` characters. A longer block is
+ * cut between its lines.
+ */
+export function cutMarkdown(markdown: string, maxLength: number): string[] {
   const pieces = parseMarkdown(markdown).children.flatMap(({ position }) => {
     const block = markdown.slice(position?.start.offset, position?.end.offset);
-    return cutBlock(block, longest);
+    return cutBlock(block, maxLength);
   });
   const parts: string[] = [];
   let part = "";
   for (const { separator, text } of pieces) {
     const joined = part === "" ? text : `${part}${separator}${text}`;
-    if (joined.length <= longest) {
+    if (joined.length <= maxLength) {
       part = joined;
     } else {
       if (part !== "") parts.push(part);
@@ -134,16 +140,16 @@ interface Piece {
   text: string;
 }
 
-function cutBlock(block: string, longest: number): Piece[] {
-  if (block.length <= longest) return [{ separator: "\n\n", text: block }];
-  const lines = block.split("\n").flatMap((line) => cutLine(line, longest));
+function cutBlock(block: string, maxLength: number): Piece[] {
+  if (block.length <= maxLength) return [{ separator: "\n\n", text: block }];
+  const lines = block.split("\n").flatMap((line) => cutLine(line, maxLength));
   return lines.map((text, index) => ({ separator: index === 0 ? "\n\n" : "\n", text }));
 }
 
-function cutLine(line: string, longest: number): string[] {
+function cutLine(line: string, maxLength: number): string[] {
   const parts: string[] = [];
-  for (let start = 0; start < line.length; start += longest) {
-    parts.push(line.slice(start, start + longest));
+  for (let start = 0; start < line.length; start += maxLength) {
+    parts.push(line.slice(start, start + maxLength));
   }
   return parts.length > 0 ? parts : [""];
 }

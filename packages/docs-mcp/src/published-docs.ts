@@ -23,7 +23,7 @@ interface Redirect {
 }
 
 /** How many pages a message offers instead of one that doesn't exist. */
-const mostNames = 5;
+const maxSuggestions = 5;
 
 /** The published files of one build. */
 export class PublishedDocs {
@@ -51,7 +51,10 @@ export class PublishedDocs {
     return day === undefined ? url : `${url} (${day})`;
   }
 
-  /** The page at an address, wherever it has moved to. Throws a ToolError that names the nearest pages. */
+  /**
+   * The page at an address, wherever it has moved to. Throws a ToolError that names the nearest
+   * pages.
+   */
   async page(address: string): Promise<DocsPage> {
     const requested = parsePageAddress(address, [
       new URL(this.manifest.address),
@@ -65,7 +68,7 @@ export class PublishedDocs {
     return { route, title: sections[0]?.title ?? "", body, sections, hash };
   }
 
-  /** Text of a published file by its route; undefined if this site has none. */
+  /** Text of a published file by its route. Undefined if this site has none. */
   text(route: string | undefined): Promise<string | undefined> {
     if (route === undefined) return Promise.resolve(undefined);
     return this.#source.read(route.replace(/^\//, ""));
@@ -99,7 +102,7 @@ export class PublishedDocs {
   }
 
   async #missingPage(route: string): Promise<ToolError> {
-    const nearest = rankNearest(route, await this.search.routes()).slice(0, mostNames);
+    const nearest = rankNearest(route, await this.search.routes()).slice(0, maxSuggestions);
     const names = nearest.map((name) => `\`${name}\``).join(", ");
     return new ToolError(
       `There is no page at \`${route}\`. The nearest are ${names}. Use \`search\` to find a page by its subject.`,
@@ -113,7 +116,9 @@ function toRouteWithHash(address: string): string {
   return hash === undefined ? toRoute(path) : `${toRoute(path)}#${hash}`;
 }
 
-/** Opens the current build each time it is called, and notices when another one has been published. */
+/**
+ * Opens the current build each time it is called, and notices when another one has been published.
+ */
 export function openPublishedDocs(
   source: DocsSource,
   site: SiteIntegration,

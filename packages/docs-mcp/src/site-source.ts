@@ -27,14 +27,16 @@ const maxAge = 300_000;
  * Files that are kept in memory, including missing ones. A site has fewer, but calls can name any
  * number.
  */
-const mostFiles = 2000;
+const maxFiles = 2000;
 
 interface MemoryEntry {
   readAt: number;
   text: Promise<string | undefined>;
 }
 
-/** The published files of a site over HTTP, each requested with its ETag at most every five minutes. */
+/**
+ * The published files of a site over HTTP, each requested with its ETag at most every five minutes.
+ */
 export class SiteSource implements DocsSource {
   readonly root: URL;
   readonly #fetch: NonNullable<SiteSourceOptions["fetch"]>;
@@ -63,7 +65,7 @@ export class SiteSource implements DocsSource {
     this.#memory.set(path, { readAt: Date.now(), text });
     text.catch(() => this.#memory.delete(path));
     const [oldest] = this.#memory.keys();
-    if (oldest !== undefined && this.#memory.size > mostFiles) this.#memory.delete(oldest);
+    if (oldest !== undefined && this.#memory.size > maxFiles) this.#memory.delete(oldest);
   }
 
   async #request(path: string): Promise<string | undefined> {

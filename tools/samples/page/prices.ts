@@ -11,8 +11,9 @@ interface Price {
 const typesWithCosts = ["embedding", "query", "completion", "chat", "rerank"];
 
 /**
- * The cost of a call in dollars. The platform computes it from the tokens with LiteLLM, whose prices come with the SDK
- * that the samples import. 0 for a span that the platform computes nothing for, and for a model without a price.
+ * The cost of a call in dollars. The platform computes it from the tokens with LiteLLM, whose
+ * prices come with the SDK that the samples import. 0 for a span that the platform computes nothing
+ * for, and for a model without a price.
  */
 export function priceOf(type: string, model: string, input: number, output: number): number {
   if (!typesWithCosts.includes(type)) return 0;

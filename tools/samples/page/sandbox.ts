@@ -19,7 +19,9 @@ export interface PageSandbox extends Sandbox {
   stopServers: () => Promise<void>;
 }
 
-/** Ports that samples serve on. Each page gets free ones in their place, so pages can run at once. */
+/**
+ * Ports that samples serve on. Each page gets free ones in their place, so pages can run at once.
+ */
 const documentedPorts = [3000, 8000, 8001, 9000];
 
 /** Seconds until a server that a sample starts must answer. */

@@ -17,7 +17,7 @@ export interface Schema {
 
 /** A schema with its references followed. */
 export interface ResolvedSchema {
-  /** The pointer to its declaration; undefined for a schema that is written where it is used. */
+  /** The pointer to its declaration. Undefined for a schema that is written where it is used. */
   pointer?: string;
   keywords: Schema;
   /** Without `null`. Empty if any value fits. */
@@ -25,7 +25,7 @@ export interface ResolvedSchema {
   isNullable: boolean;
   properties: readonly (readonly [name: string, schema: Schema])[];
   required: ReadonlySet<string>;
-  /** The alternatives of `anyOf`, without `null`; empty if there are fewer than two. */
+  /** The alternatives of `anyOf`, without `null`. Empty if there are fewer than two. */
   alternatives: readonly Schema[];
 }
 

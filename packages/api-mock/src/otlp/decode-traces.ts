@@ -145,7 +145,10 @@ function readAnyValue(message: ProtobufMessage): unknown {
   }
 }
 
-/** Turns `ag.data.inputs` and other attributes of Agenta into objects. Others keep their dotted names. */
+/**
+ * Turns `ag.data.inputs` and other attributes of Agenta into objects. Others keep their dotted
+ * names.
+ */
 function nestAgentaAttributes(attributes: Fields): Fields {
   const nested: Fields = {};
   for (const [name, value] of Object.entries(attributes)) {

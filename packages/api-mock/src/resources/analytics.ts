@@ -60,7 +60,8 @@ function fetchNewAnalytics(call: Call): Answer {
   const { session, query, input } = call;
   const requestedSpecs = readSpecs(query, input);
   const sentRequest: Fields = { ...query, ...input };
-  // A nested `query`, an unknown type or an unknown unit makes the platform use its defaults for everything.
+  // A nested `query`, an unknown type or an unknown unit makes the platform use its defaults for
+  // everything.
   const isUnreadable = "query" in input || !canRepeat(call, sentRequest, requestedSpecs);
   const request = isUnreadable || sentRequest.interval === 0 ? {} : sentRequest;
   let specs: readonly MetricSpec[] = defaultSpecs;

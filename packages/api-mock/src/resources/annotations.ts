@@ -151,8 +151,9 @@ function storeNew(session: Session, kind: TraceKind, input: Fields, references: 
 }
 
 /**
- * The references to an annotation's evaluator and its newest revision. Without an id, the platform takes the newest
- * evaluator of the project, whatever its slug. A project without any gets one that fits the annotation.
+ * The references to an annotation's evaluator and its newest revision. Without an id, the platform
+ * takes the newest evaluator of the project, whatever its slug. A project without any gets one that
+ * fits the annotation.
  */
 function referToEvaluator(session: Session, annotation: Fields): Fields {
   const { id: requestedId, slug } = fieldsAt(annotation, "references.evaluator");
@@ -183,7 +184,7 @@ function addEvaluator(session: Session, { origin, data }: Fields, requestedSlug:
   return addArtifact(session, "workflow", { slug, name: slug, flags, data: content });
 }
 
-/** The refusal of data that doesn't fit the schema of the evaluator; otherwise undefined. */
+/** The refusal of data that doesn't fit the schema of the evaluator, or undefined. */
 function refuseMismatch(session: Session, references: Fields, data: unknown): Answer | undefined {
   const revisionId = String(valueAtPath(references, "evaluator_revision.id"));
   const revision = levelTable(session, "workflow", "revision").get(revisionId);

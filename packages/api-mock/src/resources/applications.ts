@@ -24,7 +24,7 @@ export interface ApplicationReferences {
   application_revision: { id: string; slug: string };
 }
 
-/** Adds an application with a variant and its content; undefined if the name is taken. */
+/** Adds an application with a variant and its content. Undefined if the name is taken. */
 export function addApplication(
   session: Session,
   slug: unknown,

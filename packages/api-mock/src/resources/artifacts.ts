@@ -27,7 +27,10 @@ export function findBySlug(table: Table, slug: unknown): Fields | undefined {
   return [...table.values()].find((record) => record.slug === slug);
 }
 
-/** Adds a record with the header and slug that were sent, and with more fields, such as the ids of its parents. */
+/**
+ * Adds a record with the header and slug that were sent, and with more fields, such as the ids of
+ * its parents.
+ */
 export function addRecord(
   session: Session,
   kind: ArtifactKind,
@@ -102,7 +105,9 @@ export function revisionsOf(session: Session, kind: ArtifactKind, variantId: unk
     .sort((a, b) => Number(a.version) - Number(b.version));
 }
 
-/** The newest of some variants. The platform never sorts those of test sets, so theirs is the first. */
+/**
+ * The newest of some variants. The platform never sorts those of test sets, so theirs is the first.
+ */
 export function newestVariant(kind: ArtifactKind, variants: readonly Fields[]): Fields | undefined {
   if (kind === "testset") return variants[0];
   return [...variants].sort((a, b) => compareTexts(b.id, a.id))[0];

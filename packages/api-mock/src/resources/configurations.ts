@@ -33,7 +33,9 @@ interface RevisionMatch {
 
 const notFound = refuse(404, "Config not found.");
 
-/** The variant that `variant_ref` names by its own id or that of a revision, or else by its slug. */
+/**
+ * The variant that `variant_ref` names by its own id or that of a revision, or else by its slug.
+ */
 function findVariant(session: Session, references: Fields): Variant | undefined {
   const { id, slug } = asFields(references.variant_ref);
   if (id) {

@@ -4,8 +4,8 @@ import type { Fields } from "../json";
 type CsvState = "field start" | "in field" | "in quotes" | "after quote";
 
 /**
- * The lines of CSV text, read like Python's csv module reads them: commas divide fields, and only a quotation mark at a
- * field's start quotes it. Empty lines are left out.
+ * The lines of CSV text, read like Python's csv module reads them: commas divide fields, and only a
+ * quotation mark at a field's start quotes it. Empty lines are left out.
  */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [];

@@ -81,7 +81,10 @@ function createHandlers(): Record<string, Handler> {
   return handlers;
 }
 
-/** Stores what the examples of lists and of reading show. The same id in two examples is one record with all fields. */
+/**
+ * Stores what the examples of lists and of reading show. The same id in two examples is one record
+ * with all fields.
+ */
 export function seedEntities(session: Session): void {
   for (const { table: name, idName, list, read } of entityTypes) {
     const table = tableOf(session, name);

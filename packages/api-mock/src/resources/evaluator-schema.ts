@@ -22,7 +22,9 @@ const metaschema = `{'anyOf': [{'$ref': '#/$defs/simpleTypes'},
                 'minItems': 1,
                 'uniqueItems': True}]}`;
 
-/** The refusal of an evaluator whose schema has a type that JSON Schema doesn't have; otherwise undefined. */
+/**
+ * The refusal of an evaluator whose schema has a type that JSON Schema doesn't have, or undefined.
+ */
 export function findSchemaProblem(evaluator: Fields, key: string): RequestProblem | undefined {
   const format = valueAtPath(evaluator, "data.service.format");
   const type = valueAtPath(format, "type");

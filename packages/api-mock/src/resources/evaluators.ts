@@ -53,7 +53,9 @@ function runEvaluator({ id: key, input }: Call): Answer {
   return succeed({ outputs: { success } });
 }
 
-/** Undefined for settings that an evaluator can't use, such as a regular expression that isn't one. */
+/**
+ * Undefined for settings that an evaluator can't use, such as a regular expression that isn't one.
+ */
 function tryEvaluator(evaluate: Evaluator, input: EvaluatorInput): Fields | undefined {
   try {
     return evaluate(input);

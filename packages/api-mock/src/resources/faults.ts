@@ -34,7 +34,10 @@ export function answerBrokenOperation(call: Call): Answer | undefined {
   return brokenOperations[call.operation.id]?.(call);
 }
 
-/** The platform's answer where it refuses a valid request; undefined where it does what was requested. */
+/**
+ * The platform's answer where it refuses a valid request. Undefined where it does what was
+ * requested.
+ */
 export function refuseValidRequest(call: Call): Answer | undefined {
   const { id, path } = call.operation;
   const hasInvalidId = uncheckedIds.some((name) => name in call.path && !isUuid(call.path[name]));
@@ -102,7 +105,10 @@ function requireRecord(session: Session, table: string, id: unknown): Answer | u
   return tableOf(session, table).has(String(id)) ? undefined : internalError;
 }
 
-/** A name or key that isn't sent is removed, and after that the platform can't read the project's configurations. */
+/**
+ * A name or key that isn't sent is removed, and after that the platform can't read the project's
+ * configurations.
+ */
 function damageConfig(call: Call): Answer | undefined {
   const config = tableOf(call.session, "evaluator configs").get(call.id);
   if (!config) return internalError;

@@ -13,7 +13,7 @@ export const traceMetricPaths: readonly string[] = [
   "ag.metrics.tokens.cumulative.total",
 ];
 
-/** The metrics of a run or of one of its scenarios; undefined if no result has a trace. */
+/** The metrics of a run or of one of its scenarios. Undefined if no result has a trace. */
 export function computeRunMetrics(
   session: Session,
   runId: string,

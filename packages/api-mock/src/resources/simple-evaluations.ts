@@ -7,8 +7,8 @@ import { addEvaluationObject } from "./evaluations/evaluation";
 import { setRunFlag } from "./evaluations/runs";
 import { transferRevision } from "./transfers";
 
-// A simple evaluation is a run in short form: it has the ids of queries, test sets, applications and evaluators instead
-// of steps.
+// A simple evaluation is a run in short form: it has the ids of queries, test sets, applications
+// and evaluators instead of steps.
 
 export const simpleEvaluationHandlers: Handlers = {
   create_simple_evaluation: createEvaluation,
@@ -122,7 +122,7 @@ const stepInputs: Readonly<Record<StepKind["type"], Fields[] | undefined>> = {
   annotation: [{ key: "__all_invocations__" }, { key: "__all_inputs__" }],
 };
 
-/** The steps of a new run; undefined when an id doesn't exist, or no step has rows. */
+/** The steps of a new run. Undefined when an id doesn't exist, or no step has rows. */
 function createSteps(session: Session, stepLists: Fields): Fields[] | undefined {
   const steps: Fields[] = [];
   for (const { name, type, findTarget } of stepKinds) {
@@ -138,7 +138,9 @@ function createSteps(session: Session, stepLists: Fields): Fields[] | undefined 
   return steps.some(({ type }) => type === "input") ? steps : undefined;
 }
 
-/** Ids with their origins: steps are sent as a list of ids, or as an object with the origin of each. */
+/**
+ * Ids with their origins: steps are sent as a list of ids, or as an object with the origin of each.
+ */
 function readStepList(steps: unknown): [id: string, origin: unknown][] {
   if (Array.isArray(steps)) return steps.map((id) => [String(id), "custom"]);
   return Object.entries(steps ?? {});

@@ -8,9 +8,12 @@ import {
   valueAtPath,
 } from "../json";
 
-// A filter is `{operator, conditions}`; a condition is another filter or `{field, key, operator, value}`.
+// A filter is `{operator, conditions}`; a condition is another filter or `{field, key, operator,
+// value}`.
 
-/** Whether a span matches a filter. Like the platform, the mock ignores a filter that it can't read. */
+/**
+ * Whether a span matches a filter. Like the platform, the mock ignores a filter that it can't read.
+ */
 export function matchesFilter(span: Fields, filter: unknown): boolean {
   const readFilter = parseFilter(filter);
   if (!isObject(readFilter) || !Array.isArray(readFilter.conditions)) return true;
@@ -72,7 +75,10 @@ function matchesCondition(span: Fields, condition: Fields): boolean {
   return operators[operator]?.(spanValue, value) ?? true;
 }
 
-/** `attributes` with the key `ag.type.span`: one attribute with dots in its name, or a path through objects. */
+/**
+ * `attributes` with the key `ag.type.span`: one attribute with dots in its name, or a path through
+ * objects.
+ */
 function spanValueOf(span: Fields, field: string, key: unknown): unknown {
   const value = span[field];
   if (typeof key !== "string" || !isObject(value)) return value;
@@ -126,7 +132,10 @@ function isBetween(spanValue: unknown, limits: unknown): boolean {
   return compare(spanValue, limits[0]) >= 0 && compare(spanValue, limits[1]) <= 0;
 }
 
-/** Whether one of the values is in the span's value. References and links are objects in a list, or by their names. */
+/**
+ * Whether one of the values is in the span's value. References and links are objects in a list, or
+ * by their names.
+ */
 function hasOneOf(spanValue: unknown, values: unknown): boolean {
   let items = [spanValue].flat();
   if (isObject(spanValue)) items = Object.values(spanValue);

@@ -14,8 +14,8 @@ const prices: Readonly<Record<string, Price>> = {
 };
 
 /**
- * A span as the platform stores it. Its types come from `ag.type` alone, and its metrics are computed. An edited span
- * keeps the costs that were sent.
+ * A span as the platform stores it. Its types come from `ag.type` alone, and its metrics are
+ * computed. An edited span keeps the costs that were sent.
  */
 export function completeSpan(session: Session, span: Span, isNew: boolean): Span {
   const agenta = fieldsAt(span, "attributes.ag");
@@ -73,7 +73,7 @@ export function addCumulativeMetrics(spans: readonly Span[]): void {
   }
 }
 
-/** Sums up a metric of a span and those below it; undefined if none of them has it. */
+/** Sums up a metric of a span and those below it. Undefined if none of them has it. */
 function accumulate(
   spans: readonly Span[],
   span: Span,

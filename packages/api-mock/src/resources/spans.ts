@@ -22,7 +22,10 @@ export interface SpanBatch {
   hasInvalidSpan: boolean;
 }
 
-/** All spans of `{spans: [...]}` or `{traces: {id: {spans: {name: span}}}}`, including those nested in other spans. */
+/**
+ * All spans of `{spans: [...]}` or `{traces: {id: {spans: {name: span}}}}`, including those nested
+ * in other spans.
+ */
 export function readSpans(value: unknown): SpanBatch {
   const batch: SpanBatch = { spans: [], hasInvalidSpan: false };
   addSpans(batch, valueAtPath(value, "spans"), {});
@@ -55,7 +58,10 @@ function addSpan(batch: SpanBatch, span: Fields, inherited: Fields): void {
   addSpans(batch, innerSpans, { trace_id: traceId, parent_id: spanId });
 }
 
-/** The first span of every trace, including annotations and invocations, which are traces of one span. */
+/**
+ * The first span of every trace, including annotations and invocations, which are traces of one
+ * span.
+ */
 export function rootSpans(session: Session): Span[] {
   const roots = [...session.spans.values()].filter(({ parent_id }) => !parent_id);
   for (const table of ["annotation", "invocation"]) {

@@ -101,7 +101,9 @@ function numericStatistics(numbers: readonly number[]): Fields {
   return { count: sorted.length, max, min, sum, mean, range: max - min, pcts, iqrs, pscs };
 }
 
-/** The value below which a percentage of the sorted numbers is, interpolated between two of them. */
+/**
+ * The value below which a percentage of the sorted numbers is, interpolated between two of them.
+ */
 function percentile(sorted: readonly number[], percent: number): number {
   const position = (percent / 100) * (sorted.length - 1);
   const below = sorted[Math.floor(position)] ?? 0;
@@ -114,7 +116,10 @@ function percentileName(percent: number): string {
   return percent < 10 ? `p0${percent}` : `p${percent}`;
 }
 
-/** Bins of equal width, each with its part of all values. By default, there are as many as the root of their number. */
+/**
+ * Bins of equal width, each with its part of all values. By default, there are as many as the root
+ * of their number.
+ */
 function histogram(numbers: readonly number[], spec: MetricSpec): Fields[] {
   const low = typeof spec.vmin === "number" ? spec.vmin : Math.min(...numbers);
   const high = typeof spec.vmax === "number" ? spec.vmax : Math.max(...numbers);

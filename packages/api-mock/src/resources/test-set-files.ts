@@ -37,7 +37,10 @@ type FileContent = { rows: Fields[] } | { error: string };
 
 const byteOrderMark = "\ufeff";
 
-/** The older API: the rows of a file become a test set. A byte order mark stays in the name of the first column. */
+/**
+ * The older API: the rows of a file become a test set. A byte order mark stays in the name of the
+ * first column.
+ */
 function uploadFile({ session, input }: Call): Answer {
   if (input.upload_type === undefined) return internalError;
   const type = String(input.upload_type).toUpperCase();
@@ -131,8 +134,8 @@ function bytesOf(file: unknown): Uint8Array {
 }
 
 /**
- * Lines of CSV as objects with the first line's names. A value that a line lacks is null. In the older API, values
- * without a name are a list under `null`.
+ * Lines of CSV as objects with the first line's names. A value that a line lacks is null. In the
+ * older API, values without a name are a list under `null`.
  */
 function readRows(text: string, keepsUnnamedValues: boolean): Fields[] {
   const [names = [], ...lines] = parseCsv(text);

@@ -22,8 +22,8 @@ function testcaseTable(session: Session): Table {
 }
 
 /**
- * The columns of ids that the platform adds to rows: none to those of a revision, one to those of a simple test set, two
- * to those of a file.
+ * The columns of ids that the platform adds to rows: none to those of a revision, one to those of a
+ * simple test set, two to those of a file.
  */
 export type TestcaseMarks = "none" | "simple" | "file";
 
@@ -39,7 +39,10 @@ export function storeTestcases(
   return { testcase_ids: rows.map((row) => storeTestcase(session, testsetId, row, marks)) };
 }
 
-/** Stores a row and returns its id. An equal row of the same test set is stored once, unless it comes from a file. */
+/**
+ * Stores a row and returns its id. An equal row of the same test set is stored once, unless it
+ * comes from a file.
+ */
 function storeTestcase(
   session: Session,
   testsetId: unknown,

@@ -2,7 +2,10 @@
 const traceIdLength = 32;
 const spanIdLength = 16;
 
-/** An id in plain hex. Requests may also send it as a UUID or with `0x`. Undefined for anything else. */
+/**
+ * An id in plain hex. Requests may also send it as a UUID or with `0x`. Undefined for anything
+ * else.
+ */
 function parseHexId(value: unknown, length: number): string | undefined {
   if (typeof value !== "string") return undefined;
   const hex = value.replace(/^0x/i, "").replace(/-/g, "").toLowerCase();

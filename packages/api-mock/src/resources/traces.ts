@@ -50,7 +50,10 @@ function ingestSpans({ session, body }: Call): Answer {
   return answerLinks(spans);
 }
 
-/** Creating and editing take exactly one trace with exactly one root span. The id in the address isn't read. */
+/**
+ * Creating and editing take exactly one trace with exactly one root span. The id in the address
+ * isn't read.
+ */
 function storeTrace({ session, body }: Call, isNew: boolean): Answer {
   const { spans, hasInvalidSpan } = readSpans(body);
   if (Object.keys(fieldsAt(body, "traces")).length > 1) return refuse(400, "Too many traces");

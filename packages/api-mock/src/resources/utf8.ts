@@ -1,8 +1,8 @@
 export type DecodedText = { text: string } | { error: string };
 
 /**
- * Decodes UTF-8 like Python does: a byte order mark stays in the text, and bytes that aren't UTF-8 are an error with
- * Python's message.
+ * Decodes UTF-8 like Python does: a byte order mark stays in the text, and bytes that aren't UTF-8
+ * are an error with Python's message.
  */
 export function decodeUtf8(bytes: Uint8Array): DecodedText {
   try {
@@ -42,7 +42,9 @@ function readCharacter(bytes: Uint8Array, position: number): Utf8Character {
   return { length };
 }
 
-/** How many bytes a character has by its first one; undefined for a byte that can't be the first. */
+/**
+ * How many bytes a character has by its first one. Undefined for a byte that can't be the first.
+ */
 function characterLength(first: number): number | undefined {
   if (first < 0x80) return 1;
   if (first < 0xc2 || first > 0xf4) return undefined;
@@ -54,7 +56,10 @@ function isContinuation(byte: number): boolean {
   return byte >= 0x80 && byte <= 0xbf;
 }
 
-/** The second byte rules out characters that are written too long, surrogates, and numbers above U+10FFFF. */
+/**
+ * The second byte rules out characters that are written too long, surrogates, and numbers above
+ * U+10FFFF.
+ */
 function isSecondByte(first: number, second: number): boolean {
   if (!isContinuation(second)) return false;
   switch (first) {

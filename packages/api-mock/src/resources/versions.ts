@@ -3,7 +3,8 @@ import { tableOf } from "../tables";
 import { spacedTime } from "../time";
 import type { Deployment, Revision, Session, Variant } from "../types";
 
-// The older API's applications have variants, variants have revisions, and environments have deployments of them.
+// The older API's applications have variants, variants have revisions, and environments have
+// deployments of them.
 
 export const environmentNames: readonly string[] = ["development", "staging", "production"];
 
@@ -49,7 +50,10 @@ function addExampleRevisions(variant: Variant, examples: readonly Fields[]): voi
   }
 }
 
-/** The examples have the history of one variant. Every revision of another one has the content of its last revision. */
+/**
+ * The examples have the history of one variant. Every revision of another one has the content of
+ * its last revision.
+ */
 function inventRevisions({ fields }: Variant, lastExample: Fields | undefined): Fields[] {
   const count = Number(fields.revision ?? 1);
   return Array.from({ length: count }, (_, index) => {
@@ -112,7 +116,10 @@ export function findDeployment(
   return deployments.find((deployment) => deployment.version === version);
 }
 
-/** Adds a variant with version 0, which is empty. It has the base and the settings of the application's first variant. */
+/**
+ * Adds a variant with version 0, which is empty. It has the base and the settings of the
+ * application's first variant.
+ */
 export function addVariant(
   session: Session,
   application: Fields,

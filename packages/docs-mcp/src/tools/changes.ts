@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ChangesEntry } from "../manifest";
 import type { PublishedDocs } from "../published-docs";
 import { ToolError } from "../source";
-import { formatPart, longestPart } from "./parts";
+import { formatPart, maxPartLength } from "./parts";
 import { type DocsTool, partNumber, textLine } from "./tool";
 
 /** Severities of API changes, the ones that need most attention first. */
@@ -64,7 +64,7 @@ interface ApiChange {
   severity: string;
   /** Method and path. */
   operation: string;
-  /** The changed part of the operation; empty for the operation itself. */
+  /** The changed part of the operation. Empty for the operation itself. */
   place: string;
   /** The change: "was added." */
   sentence: string;
@@ -192,7 +192,10 @@ function selectRange<Item>(
   });
 }
 
-/** A day is inclusive, a version is exclusive. Something without a version belongs to no release, so only a day selects it. */
+/**
+ * A day is inclusive, a version is exclusive. Something without a version belongs to no release, so
+ * only a day selects it.
+ */
 function isAfterStart({ day, version }: Moment, start: Point | undefined): boolean {
   if (!start) return true;
   if ("day" in start) return day >= start.day;
@@ -220,7 +223,7 @@ function describeRange(from: string | undefined, to: string | undefined): string
  * start of each.
  */
 function cutLists(lists: readonly ChangeList[]): string[] {
-  const budget = Math.floor(longestPart / lists.length);
+  const budget = Math.floor(maxPartLength / lists.length);
   const cut = lists.map(({ title, lines }) =>
     cutLines(lines, budget - title.length).map((text) => `${title}\n${text}`),
   );

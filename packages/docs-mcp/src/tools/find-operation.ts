@@ -15,13 +15,13 @@ export interface FoundOperation {
 }
 
 /** How many operations a message lists. */
-const mostListed = 40;
-const mostNearest = 5;
-const mostOthers = 4;
+const maxListed = 40;
+const maxNearest = 5;
+const maxAlternatives = 4;
 
 /**
- * Finds an operation by id, by method and path, by the path alone, by the address of its page, or else by searching for
- * the words. Throws a ToolError if there is none, or more than one.
+ * Finds an operation by id, by method and path, by the path alone, by the address of its page, or
+ * else by searching for the words. Throws a ToolError if there is none, or more than one.
  */
 export async function findOperation(docs: PublishedDocs, name: string): Promise<FoundOperation> {
   const { operations } = docs.manifest;
@@ -30,13 +30,13 @@ export async function findOperation(docs: PublishedDocs, name: string): Promise<
 
   const [operation, ...more] = operationsNamed(operations, name);
   if (operation && more.length > 0) {
-    const list = [operation, ...more].slice(0, mostListed).map(describe).join(", ");
+    const list = [operation, ...more].slice(0, maxListed).map(describe).join(", ");
     throw new ToolError(`Several operations match \`${name}\`: ${list}. Pass one id.`);
   }
   if (operation) return { operation, alternatives: [] };
 
   const [first, ...others] = name.includes(" ") ? await searchOperations(docs, name) : [];
-  if (first) return { operation: first, alternatives: others.slice(0, mostOthers) };
+  if (first) return { operation: first, alternatives: others.slice(0, maxAlternatives) };
   throw new ToolError(
     `There is no operation \`${name}\`. The nearest are ${listNearest(operations, name)}.`,
   );
@@ -72,7 +72,7 @@ function listNearest(operations: readonly OperationEntry[], name: string): strin
   for (const spelling of rankNearest(name, bySpelling.keys())) {
     const operation = bySpelling.get(spelling);
     if (operation) nearest.add(operation);
-    if (nearest.size === mostNearest) break;
+    if (nearest.size === maxNearest) break;
   }
   return [...nearest].map(describe).join(", ");
 }
@@ -81,7 +81,9 @@ function describe({ id, method, path }: OperationEntry): string {
   return `\`${method} ${path}\` (\`${id}\`)`;
 }
 
-/** The canonical spelling. The names of path parameters and a slash at the end make no difference. */
+/**
+ * The canonical spelling. The names of path parameters and a slash at the end make no difference.
+ */
 function canonicalName(text: string): string {
   const [, page] = /\/reference\/api\/([\w-]+)(?:\.md)?$/.exec(text) ?? [];
   if (page !== undefined) return kebabCase(page);

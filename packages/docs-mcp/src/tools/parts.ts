@@ -2,7 +2,7 @@ import { cutMarkdown } from "../markdown";
 import { ToolError } from "../source";
 
 /** Characters of an answer's text: about 2,000 tokens. */
-export const longestPart = 5200;
+export const maxPartLength = 5200;
 
 export interface PartedText {
   /** Title and address, which every part begins with. */
@@ -13,7 +13,7 @@ export interface PartedText {
 }
 
 export function cutParts(markdown: string): string[] {
-  return cutMarkdown(markdown, longestPart);
+  return cutMarkdown(markdown, maxPartLength);
 }
 
 /** A part of a text, and how to get the next one. Throws a ToolError after the last. */

@@ -1,7 +1,10 @@
 import { cutMarkdown, type Section, withoutHeading } from "../markdown";
 import type { PublishedDocs } from "../published-docs";
 
-/** The part of a section that has most of the query's words, with an ellipsis where something is left out. */
+/**
+ * The part of a section that has most of the query's words, with an ellipsis where something is
+ * left out.
+ */
 export function bestPassage(
   docs: PublishedDocs,
   section: Section,

@@ -7,7 +7,7 @@ import { cutParts, formatPart } from "./parts";
 import { type DocsTool, partNumber, textLine } from "./tool";
 
 /** Ids of sections that an answer lists. */
-const mostIds = 40;
+const maxIds = 40;
 
 const input = z.strictObject({
   page: textLine(400).describe(
@@ -38,7 +38,7 @@ export const readTool: DocsTool<typeof input> = {
 };
 
 function listSections(page: DocsPage): string {
-  const ids = idsOf(page).slice(0, mostIds);
+  const ids = idsOf(page).slice(0, maxIds);
   return ids.length > 0 ? ` Sections: ${formatNames(ids)}.` : "";
 }
 
@@ -46,7 +46,7 @@ function listSections(page: DocsPage): string {
 export function findSection(page: DocsPage, id: string): Section {
   const section = page.sections.find((candidate) => candidate.id === id);
   if (section) return section;
-  const nearest = rankNearest(id, idsOf(page)).slice(0, mostIds);
+  const nearest = rankNearest(id, idsOf(page)).slice(0, maxIds);
   const hint =
     nearest.length > 0 ? `The nearest are ${formatNames(nearest)}.` : "Leave `section` out.";
   throw new ToolError(`\`${page.route}\` has no section \`${id}\`. ${hint}`);

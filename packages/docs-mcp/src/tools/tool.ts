@@ -19,13 +19,16 @@ export interface DocsTool<Input extends z.ZodObject = z.ZodObject> {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is refused
 const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
-/** A line of text from a model. Longer text, and text with control characters, is refused rather than cut. */
-export function textLine(longest: number): z.ZodString {
+/**
+ * A line of text from a model. Longer text, and text with control characters, is refused rather
+ * than cut.
+ */
+export function textLine(maxLength: number): z.ZodString {
   return z
     .string({ error: ({ input }) => numberHint(input) })
     .trim()
     .min(1, "must not be empty")
-    .max(longest, `must have at most ${longest} characters`)
+    .max(maxLength, `must have at most ${maxLength} characters`)
     .regex(oneLine, "must not have control characters or line breaks");
 }
 

@@ -6,7 +6,7 @@ import { actions } from "./actions";
 import { type CollectionPath, readCollectionPath } from "./collection";
 import { simpleActions } from "./simple-actions";
 
-/** Answers operations on test sets, queries, evaluators and workflows; undefined for all others. */
+/** Answers operations on test sets, queries, evaluators and workflows. Undefined for all others. */
 export function answerCollection(call: Call): Answer | undefined {
   const path = readCollectionPath(call.operation.path);
   if (!path) return undefined;

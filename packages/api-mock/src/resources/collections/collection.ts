@@ -49,7 +49,7 @@ export interface CollectionPath {
   listKey: string;
   /** A simple artifact is shown with its content, as if it had neither variants nor revisions. */
   isSimple: boolean;
-  /** The last word of the path; empty for the paths of creating, fetching and editing. */
+  /** The last word of the path. Empty for the paths of creating, fetching and editing. */
   verb: string;
 }
 

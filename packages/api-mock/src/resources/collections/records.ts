@@ -61,7 +61,10 @@ export function refuseKeys({ collection, level }: CollectionCall, keys: Fields):
   return refuseConflict(keys);
 }
 
-/** The flags of workflows are sent all together or not at all. Evaluators may leave out `is_evaluator`. */
+/**
+ * The flags of workflows are sent all together or not at all. Evaluators may leave out
+ * `is_evaluator`.
+ */
 export function hasIncompleteFlags({ collection }: CollectionCall, input: Fields): boolean {
   const names = Object.keys(asFields(input.flags));
   if (collection.kind !== "workflow" || names.length === 0) return false;

@@ -55,7 +55,10 @@ function editSimple(call: CollectionCall): Answer {
   return answerRecord(call, edited);
 }
 
-/** Artifacts without a revision are left out after the page is made, so a page may be shorter than its limit. */
+/**
+ * Artifacts without a revision are left out after the page is made, so a page may be shorter than
+ * its limit.
+ */
 function querySimple(call: CollectionCall): Answer {
   const { session, collection } = call;
   const artifacts = queryRecords(call).filter(({ id, flags }) => {
@@ -65,7 +68,10 @@ function querySimple(call: CollectionCall): Answer {
   return answerRecords(call, artifacts);
 }
 
-/** Copies an object of the older API. A second time, a test set stays as it is and an evaluator gets a new date. */
+/**
+ * Copies an object of the older API. A second time, a test set stays as it is and an evaluator gets
+ * a new date.
+ */
 function transferToSimple(call: CollectionCall): Answer {
   const { session, collection, id } = call;
   const { kind } = collection;

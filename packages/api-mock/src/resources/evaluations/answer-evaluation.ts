@@ -16,7 +16,10 @@ import { queryObjects } from "./query-objects";
 
 type EvaluationAction = (call: EvaluationCall) => Answer | undefined;
 
-/** Actions by the last word of their path, or else by their method. Some are about one object, others about several. */
+/**
+ * Actions by the last word of their path, or else by their method. Some are about one object,
+ * others about several.
+ */
 const actionsOnSeveral: Readonly<Record<string, EvaluationAction>> = {
   post: createObjects,
   patch: (call) =>
@@ -45,7 +48,7 @@ const actionsOnOne: Readonly<Record<string, EvaluationAction>> = {
   scenarios: ({ table, id }) => (table.has(id) ? undefined : answerMany("scenario_ids", [])),
 };
 
-/** Answers operations on runs, scenarios, results, metrics and queues; undefined for all others. */
+/** Answers operations on runs, scenarios, results, metrics and queues. Undefined for all others. */
 export function answerEvaluation(call: Call): Answer | undefined {
   const { method, path } = call.operation;
   const evaluationPath = readEvaluationPath(path);

@@ -25,7 +25,7 @@ export function createObjects(call: EvaluationCall): Answer {
   return answer;
 }
 
-/** The refusal of objects whose run or scenario doesn't allow them; otherwise undefined. */
+/** The refusal of objects whose run or scenario doesn't allow them, or undefined. */
 function refuseChildren(call: EvaluationCall, inputs: readonly Fields[]): Answer | undefined {
   const { session, kind } = call;
   const runs = tableOf(session, "runs");

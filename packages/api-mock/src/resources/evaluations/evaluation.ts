@@ -3,15 +3,17 @@ import { answerMany, answerOne } from "../../respond";
 import { creationFields, storeRecord, type Table, tableOf } from "../../tables";
 import type { Answer, Call, Session } from "../../types";
 
-// Runs have scenarios (rows), scenarios have results (one per step), and both have metrics. Queues divide scenarios
-// among people.
+// Runs have scenarios (rows), scenarios have results (one per step), and both have metrics. Queues
+// divide scenarios among people.
 
 export interface EvaluationKind {
   /** The name of one object in requests and answers. */
   singular: string;
   /** The fields that are sent in addition to the header. */
   fieldNames: readonly string[];
-  /** Changing a single object never does anything, because the platform compares text with an id. */
+  /**
+   * Changing a single object never does anything, because the platform compares text with an id.
+   */
   isNeverEdited?: boolean;
 }
 
@@ -40,7 +42,7 @@ const pathPattern =
 export interface EvaluationPath {
   name: string;
   kind: EvaluationKind;
-  /** The last word of the path; empty without one. */
+  /** The last word of the path. Empty without one. */
   verb: string;
 }
 

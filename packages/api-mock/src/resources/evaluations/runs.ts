@@ -2,7 +2,7 @@ import { asFields, type Fields } from "../../json";
 import { storeRecord, tableOf, updateFields } from "../../tables";
 import type { Session } from "../../types";
 
-/** Changes a flag of a run and returns it; undefined if there is no such run. */
+/** Changes a flag of a run and returns it. Undefined if there is no such run. */
 export function setRunFlag(
   session: Session,
   id: string,

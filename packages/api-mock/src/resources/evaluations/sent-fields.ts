@@ -10,7 +10,10 @@ export function storedTraceId({ trace_id }: Fields): Fields {
   return hex ? { trace_id: toUuid(hex) } : {};
 }
 
-/** The named fields of a body. A run that doesn't say how often its steps are repeated runs them once. */
+/**
+ * The named fields of a body. A run that doesn't say how often its steps are repeated runs them
+ * once.
+ */
 export function pickSentFields(
   kind: EvaluationKind,
   input: Fields,
