@@ -6,7 +6,7 @@ import { defineElement, SiteElement } from "@/lib/browser/site-element";
 const loadZoom = lazy(() => import("./zoom-library.client"));
 
 /** Milliseconds after page load before the library may load. */
-const earliest = 1000;
+const minLoadTime = 1000;
 let failed = false;
 
 /** Enlarges its picture on a click or Enter. */
@@ -14,8 +14,8 @@ class Zoom extends SiteElement<"site-zoom"> {
   protected override start(signal: AbortSignal): void {
     for (const type of ["pointerover", "focusin"])
       this.addEventListener(type, loadSoon, { passive: true, signal });
-    const press = (event: Event) => this.open(event);
-    for (const type of ["click", "keydown"]) this.addEventListener(type, press, { signal });
+    const handlePress = (event: Event) => this.open(event);
+    for (const type of ["click", "keydown"]) this.addEventListener(type, handlePress, { signal });
   }
 
   protected override update(): void {
@@ -46,7 +46,7 @@ class Zoom extends SiteElement<"site-zoom"> {
 }
 
 function loadSoon(): void {
-  setTimeout(() => loadZoom().catch(() => {}), Math.max(0, earliest - performance.now()));
+  setTimeout(() => loadZoom().catch(() => {}), Math.max(0, minLoadTime - performance.now()));
 }
 
 defineElement("site-zoom", Zoom);

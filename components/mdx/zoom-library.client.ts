@@ -23,12 +23,12 @@ let closeDialog = () => {};
 zoom.on("open", ({ target }) => {
   closesWhenGrown = false;
   growing = new AbortController();
-  const note = (event: Event) => {
+  const rememberClose = (event: Event) => {
     closesWhenGrown ||= !(event instanceof KeyboardEvent) || event.key === "Escape";
   };
   for (const type of ["keydown", "click"])
-    document.addEventListener(type, note, { capture: true, signal: growing.signal });
-  addEventListener("resize", note, { signal: growing.signal });
+    document.addEventListener(type, rememberClose, { capture: true, signal: growing.signal });
+  addEventListener("resize", rememberClose, { signal: growing.signal });
   if (target instanceof HTMLImageElement) closeDialog = openDialog(target);
 });
 zoom.on("opened", ({ target }) => {

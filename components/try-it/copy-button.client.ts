@@ -2,7 +2,7 @@ import { copyText } from "@/components/ui/copy.client";
 import { button } from "@/components/ui/element.client";
 
 /** How long a button shows "Copied", in ms. */
-const feedback = 2000;
+const resultTime = 2000;
 
 export function copyButton(
   label: string,
@@ -12,7 +12,7 @@ export function copyButton(
     copyButton.textContent = (await copyText(textOf())) ? "Copied" : "Copying is not allowed";
     setTimeout(() => {
       copyButton.textContent = label;
-    }, feedback);
+    }, resultTime);
   });
   copyButton.setAttribute("aria-live", "polite");
   return copyButton;

@@ -16,7 +16,7 @@ class FilterLinks extends SiteElement<"site-filter-links"> {
 class Filter extends SiteElement<"site-filter"> {
   protected override start(signal: AbortSignal): void {
     const storeChoice = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) this.keep(target);
+      if (target instanceof HTMLInputElement) this.storeInAddress(target);
     };
     this.addEventListener("change", storeChoice, { signal });
     const pressByEnter = ({ key, target }: KeyboardEvent) => {
@@ -33,14 +33,14 @@ class Filter extends SiteElement<"site-filter"> {
       ({ checked, value }) => checked && value !== "" && value !== area,
     );
     if (earlyChoice) {
-      this.keep(earlyChoice);
+      this.storeInAddress(earlyChoice);
       return;
     }
     const input = inputs.find(({ value }) => value === area);
     if (input) input.checked = true;
   }
 
-  private keep({ value, dataset }: HTMLInputElement): void {
+  private storeInAddress({ value, dataset }: HTMLInputElement): void {
     const url = new URL(location.href);
     if (value) url.searchParams.set("area", value);
     else url.searchParams.delete("area");

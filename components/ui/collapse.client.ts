@@ -8,7 +8,7 @@ export function collapseDuration(height: number): number {
   return Math.round((4 + 15 * unit ** 0.25 + unit / 5) * 10);
 }
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
 /**
@@ -36,7 +36,7 @@ function toggle(details: HTMLDetailsElement): void {
   const to = details.offsetHeight;
   details.open = true;
   if (!opening) details.dataset.closing = "";
-  const duration = calm.matches ? 1 : collapseDuration(Math.abs(to - from));
+  const duration = reducedMotion.matches ? 1 : collapseDuration(Math.abs(to - from));
   details.style.overflow = "clip";
   const animation = details.animate(
     { height: [`${from}px`, `${to}px`] },

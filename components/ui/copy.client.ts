@@ -1,5 +1,5 @@
 /** How long a button shows "Copied", in ms. */
-const feedback = 2000;
+const resultTime = 2000;
 
 /** Copies text. Returns false if the clipboard is unavailable or not allowed. */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
@@ -32,5 +32,5 @@ export function showResult(button: HTMLElement, iconPath: string, text: string):
     label.textContent = before.text;
     label.removeAttribute("role");
     delete button.dataset.showsResult;
-  }, feedback);
+  }, resultTime);
 }

@@ -22,26 +22,26 @@ class Term extends SiteElement<"site-term"> {
       wasOpen = isOpen();
     };
     word.addEventListener("pointerdown", rememberOpen, { signal });
-    const press = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       // Enter on a term whose definition is already open follows the link.
-      const byKey = event.detail === 0;
-      if (byKey && isOpen()) return;
+      const isKeyboard = event.detail === 0;
+      if (isKeyboard && isOpen()) return;
       event.preventDefault();
-      if (byKey || !wasOpen) showDefinition(word, definition);
+      if (isKeyboard || !wasOpen) showDefinition(word, definition);
     };
-    word.addEventListener("click", press, { signal });
-    const follow = () => {
+    word.addEventListener("click", handleClick, { signal });
+    const showOnFocus = () => {
       if (word.matches(":focus-visible")) showDefinition(word, definition);
     };
-    word.addEventListener("focus", follow, { signal });
-    const leave = ({ relatedTarget }: FocusEvent) => {
+    word.addEventListener("focus", showOnFocus, { signal });
+    const hideOnFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !this.contains(relatedTarget) && isOpen())
         definition.hidePopover();
     };
-    this.addEventListener("focusout", leave, { signal });
+    this.addEventListener("focusout", hideOnFocusOut, { signal });
     // The term may already have the focus before this script runs.
-    follow();
+    showOnFocus();
   }
 }
 

@@ -22,7 +22,7 @@ export function openDialog(
   // On a slow connection, readers click twice.
   if (document.querySelector(".values-dialog")) return;
   const lines = placeholders.map((placeholder, index) =>
-    line(placeholder, `values-${index}`, values),
+    createLine(placeholder, `values-${index}`, values),
   );
   const id = "values-title";
   const box = h("input", { type: "checkbox", checked: values.isKept() });
@@ -32,7 +32,9 @@ export function openDialog(
     const wrongLines = lines.filter((item) => item.check() !== "");
     if (wrongLines.length > 0) return wrongLines[0]?.input.focus();
     values.keep(box.checked);
-    values.set(Object.fromEntries(lines.map((item) => [item.placeholder.names[0], textOf(item)])));
+    values.set(
+      Object.fromEntries(lines.map((item) => [item.placeholder.names[0], readValue(item)])),
+    );
     dialog.close();
   };
   const clear = () => {
@@ -74,11 +76,11 @@ export function openDialog(
   dialog.showModal();
 }
 
-function textOf({ placeholder, input }: Line): string {
+function readValue({ placeholder, input }: Line): string {
   return tidy(input.value, placeholder.kind);
 }
 
-function line(placeholder: Placeholder, id: string, values: Values): Line {
+function createLine(placeholder: Placeholder, id: string, values: Values): Line {
   const { names, label, kind, secret, where } = placeholder;
   const input = h("input", {
     id,

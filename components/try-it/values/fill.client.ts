@@ -5,10 +5,10 @@ import { escapePattern } from "@/lib/util/pattern";
 const dots = "••••••••";
 
 /** Elements whose placeholders are filled: code that can be copied, and the base URL of the API. */
-const samples = 'figure[data-code="code"] code, site-base';
+const sampleSelector = 'figure[data-code="code"] code, site-base';
 
 /** A value that was filled into a sample. The attribute has the placeholder's name. */
-const filled = "[data-value]";
+const filledSelector = "[data-value]";
 
 /** Finds placeholders in samples, and replaces them with the reader's values. */
 export function createFiller(
@@ -47,29 +47,30 @@ export function createFiller(
 
   return {
     /** Placeholders in this page's samples, filled in or not. */
-    found: () => {
+    findPlaceholders: () => {
       const placeholders = new Set<Placeholder>();
       const add = (name: string | undefined) => {
         const item = byName.get(name ?? "");
         if (item) placeholders.add(item);
       };
-      for (const sample of document.querySelectorAll(samples)) {
+      for (const sample of document.querySelectorAll(sampleSelector)) {
         for (const [name] of (sample.textContent ?? "").matchAll(pattern)) add(name);
-        for (const span of sample.querySelectorAll<HTMLElement>(filled)) add(span.dataset.value);
+        for (const span of sample.querySelectorAll<HTMLElement>(filledSelector))
+          add(span.dataset.value);
       }
       return placeholders;
     },
     /** Fills the current values into all samples. */
     fill: () => {
-      for (const span of document.querySelectorAll<HTMLElement>(filled)) refresh(span);
-      for (const sample of document.querySelectorAll(samples)) {
+      for (const span of document.querySelectorAll<HTMLElement>(filledSelector)) refresh(span);
+      for (const sample of document.querySelectorAll(sampleSelector)) {
         for (const text of textsOf(sample)) split(text);
       }
     },
     /** The text with all values, including secrets. Undefined for text without placeholders. */
     textOf: (root: Element | DocumentFragment) => {
       const copy = root.cloneNode(true) as Element | DocumentFragment;
-      const spans = copy.querySelectorAll<HTMLElement>(filled);
+      const spans = copy.querySelectorAll<HTMLElement>(filledSelector);
       for (const span of spans) span.textContent = valueFor(span.dataset.value ?? "");
       return spans.length > 0 ? (copy.textContent ?? "") : undefined;
     },
@@ -87,7 +88,7 @@ function textsOf(root: Element): Text[] {
   const texts: Text[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (!text.parentElement?.closest(filled)) texts.push(text);
+    if (!text.parentElement?.closest(filledSelector)) texts.push(text);
   }
   return texts;
 }

@@ -8,7 +8,7 @@ import { createStore } from "./store.client";
 /** The script of "Your values". It loads on the first click, or if the tab stores values. */
 const placeholders = JSON.parse(process.env.PLACEHOLDERS ?? "[]") as Placeholder[];
 const store = createStore(placeholders, () => announce("site:values"));
-const { fill, found, textOf } = createFiller(placeholders, store.get);
+const { fill, findPlaceholders: found, textOf } = createFiller(placeholders, store.get);
 
 export const values = {
   ...store,
@@ -16,9 +16,9 @@ export const values = {
   textOf,
   /** Opens the dialog. The focus returns to `opener`. */
   open: (opener: HTMLElement) => {
-    const here = found();
+    const pagePlaceholders = found();
     const offered = placeholders.filter(
-      (item) => here.has(item) || store.get(item.names[0]) !== "",
+      (item) => pagePlaceholders.has(item) || store.get(item.names[0]) !== "",
     );
     openDialog(offered, store, opener);
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markdownFile, parsePageAddress, toRoute } from "./address";
-import { cutParts, formatPart, longestPart } from "./tools/parts";
+import { cutParts, formatPart, maxPartLength } from "./tools/parts";
 
 const roots = [new URL("https://docs.example/docs"), new URL("http://localhost:3000/")];
 
@@ -68,7 +68,7 @@ describe("a long text in parts", () => {
     const words = Array.from({ length: 900 }, (_, index) => `Paragraph ${index}.`);
     const parts = cutParts(words.join("\n\n"));
     expect(parts.length).toBeGreaterThan(1);
-    for (const part of parts) expect(part.length).toBeLessThanOrEqual(longestPart);
+    for (const part of parts) expect(part.length).toBeLessThanOrEqual(maxPartLength);
     expect(parts.join("\n\n")).toBe(words.join("\n\n"));
   });
 });

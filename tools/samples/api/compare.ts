@@ -21,16 +21,17 @@ export function compareRequest(
   fileBytes: FileBytes,
 ): string[] {
   const differences: string[] = [];
-  const check = (what: string, expectedValue: unknown, got: unknown) => {
-    const a = JSON.stringify(expectedValue);
-    const b = JSON.stringify(got);
-    if (a !== b) differences.push(`${what}: expected ${a}, sent ${b}`);
+  const check: Check = (subject, expectedValue, sentValue) => {
+    const expectedText = JSON.stringify(expectedValue);
+    const sentText = JSON.stringify(sentValue);
+    if (expectedText !== sentText)
+      differences.push(`${subject}: expected ${expectedText}, sent ${sentText}`);
   };
   const expectedUrl = new URL(expected.url);
-  const got = new URL(recorded.url, "http://loopback");
+  const sentUrl = new URL(recorded.url, "http://loopback");
   check("method", expected.method, recorded.method);
-  check("path", expectedUrl.pathname, got.pathname);
-  check("query", [...expectedUrl.searchParams], [...got.searchParams]);
+  check("path", expectedUrl.pathname, sentUrl.pathname);
+  check("query", [...expectedUrl.searchParams], [...sentUrl.searchParams]);
   for (const { name, value } of expected.headers) {
     const sent = recorded.headers[name.toLowerCase()];
     // A charset after the media type makes no difference.
@@ -44,13 +45,17 @@ export function compareRequest(
   return differences;
 }
 
+/** Records a difference between an expected and a sent value. */
+type Check = (subject: string, expected: unknown, sent: unknown) => void;
+
+/** The bytes of a file that a sample reads. */
 export type FileBytes = (name: string) => Buffer;
 
 function compareBody(
   { body }: SampleRequest,
   recorded: RecordedRequest,
   fileBytes: FileBytes,
-  check: (what: string, wanted: unknown, got: unknown) => void,
+  check: Check,
 ): string[] {
   const text = recorded.body.toString("utf8");
   switch (body.kind) {
@@ -102,7 +107,7 @@ function checkPart(
   sent: MultipartPart | undefined,
   expectedPart: { name: string; value: string; fileName?: string; contentType?: string },
   fileBytes: FileBytes,
-  check: (what: string, wanted: unknown, got: unknown) => void,
+  check: Check,
 ): void {
   if (!sent) return;
   const text = expectedPart.fileName

@@ -33,8 +33,8 @@ export function judge(
     problems.push(`the mock answered with ${first.status}: ${answer.slice(0, 200)}`);
   if (error) problems.push(`it ended with an error: ${tail(error)}`);
   // The response may also contain the number.
-  const besides = output.replace(answer, "");
-  if (!bodyOnly.includes(language) && !new RegExp(`\\b${first.status}\\b`).test(besides))
+  const outputWithoutBody = output.replace(answer, "");
+  if (!bodyOnly.includes(language) && !new RegExp(`\\b${first.status}\\b`).test(outputWithoutBody))
     problems.push("it doesn't print the status");
   if (!output.includes(answer)) problems.push(`it doesn't print the answer, but: ${tail(output)}`);
   return problems;

@@ -34,9 +34,10 @@ export async function runApi(names: readonly string[], instance?: Instance): Pro
     if (names.length > 0 && !names.includes(id)) continue;
     const started = performance.now();
     const runs = isAvailable(toolchains[id]);
-    const problems = runs ? await runAll(id, cases, { api, server }) : readAll(id, cases, parse);
-    const wrong = [...problems].filter(([, found]) => found.length > 0);
-    for (const [name, found] of wrong) console.log([`${id} ${name}`, ...found].join("\n    "));
+    const problems = runs ? await runAll(id, cases, { api, server }) : parseAll(id, cases, parse);
+    const wrong = [...problems].filter(([, caseProblems]) => caseProblems.length > 0);
+    for (const [name, caseProblems] of wrong)
+      console.log([`${id} ${name}`, ...caseProblems].join("\n    "));
     isRight &&= wrong.length === 0;
     const count = (list: readonly SampleCase[]) =>
       `${list.filter(({ name }) => !problems.get(name)?.length).length} of ${list.length}`;
@@ -54,7 +55,7 @@ export async function runApi(names: readonly string[], instance?: Instance): Pro
   return isRight;
 }
 
-interface Surroundings {
+interface RunContext {
   api: Api;
   server: ApiServer;
 }
@@ -67,9 +68,9 @@ interface Round {
 async function runAll(
   language: SampleLanguage,
   cases: readonly SampleCase[],
-  { api, server }: Surroundings,
+  { api, server }: RunContext,
 ) {
-  const found = new Map<string, string[]>();
+  const problemsByCase = new Map<string, string[]>();
   for (const { members, files } of roundsOf(cases)) {
     const folder = mkdtempSync(join(tmpdir(), "api-samples-"));
     for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
@@ -86,17 +87,17 @@ async function runAll(
     for (const { id, name, operation = "", request } of members) {
       const isRefused = isBrokenOperation(operation);
       const print = printed.get(id) ?? { output: "" };
-      found.set(
+      problemsByCase.set(
         name,
         judge({ language, request, bytesOf, isRefused }, server.removeExchanges(id), print),
       );
     }
   }
-  return found;
+  return problemsByCase;
 }
 
 /** Samples in languages without tools are only parsed. */
-function readAll(
+function parseAll(
   language: SampleLanguage,
   cases: readonly SampleCase[],
   parse: ParseCode,

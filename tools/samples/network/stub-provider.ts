@@ -104,7 +104,8 @@ function fail(
 /** Answers the last message with a sentence. */
 function completeChat(model: string, messages: readonly Fields[]): Completion {
   const content = `This is a mock answer to: ${textOf(messages.at(-1)?.content)}`;
-  const [prompt, completion] = [countTokens(JSON.stringify(messages)), countTokens(content)];
+  const prompt = countTokens(JSON.stringify(messages));
+  const completion = countTokens(content);
   return {
     id: `chatcmpl-${hashOf(JSON.stringify([model, messages]))}`,
     object: "chat.completion",
@@ -153,7 +154,8 @@ export function streamChat(
     created,
     model,
     choices: [{ index: 0, delta, logprobs: null, finish_reason }],
-    ...(withUsage ? { usage: null } : {}),
+    // JSON omits it if no usage is requested.
+    usage: withUsage ? null : undefined,
   });
   const words = choice?.message.content?.match(/\s*\S+\s*$|\s*\S+/g) ?? [];
   const calls = choice?.message.tool_calls ?? [];
@@ -162,8 +164,8 @@ export function streamChat(
     ...words.map((content) => chunk({ content })),
     ...calls.map((call, index) => chunk({ tool_calls: [{ index, ...call }] })),
     chunk({}, choice?.finish_reason ?? "stop"),
-    ...(withUsage ? [{ ...chunk({}), choices: [], usage }] : []),
   ];
+  if (withUsage) chunks.push({ ...chunk({}), choices: [], usage });
   return `${chunks.map((item) => `data: ${JSON.stringify(item)}\n\n`).join("")}data: [DONE]\n\n`;
 }
 
@@ -190,8 +192,8 @@ function embed(model: string, { input, dimensions, encoding_format: format }: Fi
 function vectorOf(text: string, size: number): Float32Array {
   const vector = new Float32Array(size);
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [text]) {
-    const at = Number.parseInt(hashOf(word), 16) % size;
-    vector[at] = (vector[at] ?? 0) + 1;
+    const position = Number.parseInt(hashOf(word), 16) % size;
+    vector[position] = (vector[position] ?? 0) + 1;
   }
   const length = Math.hypot(...vector) || 1;
   return vector.map((value) => value / length);
