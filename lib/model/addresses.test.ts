@@ -42,8 +42,8 @@ describe("addresses of sources", () => {
   });
 
   it("there is none without a repository", () => {
-    expect(editUrl({ repository: undefined }, "x")).toBeUndefined();
-    expect(downloadUrl({ repository: undefined }, "x")).toBeUndefined();
+    expect(editUrl({ repository: null }, "x")).toBeUndefined();
+    expect(downloadUrl({ repository: null }, "x")).toBeUndefined();
   });
 });
 
