@@ -12,15 +12,11 @@ import type { Site } from "@/lib/model/site";
 import { absoluteUrl } from "@/lib/util/url";
 
 function describeSearch({ api, posts }: Pick<Site, "api" | "posts">): string {
-  const parts = [
-    "documentation",
-    ...(api ? ["API reference"] : []),
-    ...(posts.length > 0 ? ["changelog"] : []),
-  ];
-  const list = parts
-    .map((part) => `the ${part}`)
-    .join(", ")
-    .replace(/, ([^,]*)$/, " and $1");
+  const parts = ["the documentation"];
+  if (api) parts.push("the API reference");
+  if (posts.length > 0) parts.push("the changelog");
+  const last = parts.pop();
+  const list = parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
   return `Search ${list}, or find a page by its section below.`;
 }
 

@@ -20,10 +20,9 @@ export function pageMetadata(config: SiteConfig, page: Page, feeds?: FeedTypes):
     alternates: {
       // Search engines should show the newest version.
       canonical: absoluteUrl(page.route, config.url, newestBase(config.basePath, config.version)),
-      types: {
-        ...(page.markdown && { "text/markdown": absolute(markdownRoute(page.route)) }),
-        ...feeds,
-      },
+      types: page.markdown
+        ? { "text/markdown": absolute(markdownRoute(page.route)), ...feeds }
+        : feeds,
     },
     robots: page.indexable ? undefined : { index: false },
     openGraph: { type: "website", title, description, url, siteName: config.title, images },

@@ -10,7 +10,10 @@ declare global {
 
 export function makeSinks({ posthog, tag, recording }: AnalyticsSettings): Sink[] {
   if (recording) startRecording(recording);
-  return [...(posthog ? [postHogSink(posthog)] : []), ...(tag ? [tagSink(tag)] : [])];
+  const sinks: Sink[] = [];
+  if (posthog) sinks.push(postHogSink(posthog));
+  if (tag) sinks.push(tagSink(tag));
+  return sinks;
 }
 
 /** Events wait for the promise until the library has loaded. */

@@ -154,23 +154,30 @@ function Row({ label, mean, runs, value }: RowProps) {
   );
 }
 
+/** An axis of the spider chart, with a run's value from 0 to 1. */
+interface Axis {
+  name: string;
+  valueOf: (run: EvaluationRun) => number;
+}
+
 /**
  * With few evaluators, the product adds axes for cost and duration, as shares of the highest value.
  */
 function axesOf(runs: readonly EvaluationRun[], evaluators: readonly string[]) {
-  const shareOfMost = (of: (run: EvaluationRun) => number) => {
-    const highest = Math.max(...runs.map(of)) || 1;
-    return (run: EvaluationRun) => of(run) / highest;
+  const shareOfHighest = (metric: (run: EvaluationRun) => number) => {
+    const highest = Math.max(...runs.map(metric)) || 1;
+    return (run: EvaluationRun) => metric(run) / highest;
   };
-  const axes = [
-    ...evaluators.map((name) => ({ name, of: (run: EvaluationRun) => shareOf(run, name) })),
-    ...(evaluators.length < 3 ? [{ name: "Costs", of: shareOfMost(({ cost }) => cost) }] : []),
-    ...(evaluators.length < 2
-      ? [{ name: "Duration", of: shareOfMost(({ duration }) => duration) }]
-      : []),
-  ];
+  const axes = evaluators.map((name): Axis => ({ name, valueOf: (run) => shareOf(run, name) }));
+  if (evaluators.length < 3)
+    axes.push({ name: "Costs", valueOf: shareOfHighest(({ cost }) => cost) });
+  if (evaluators.length < 2)
+    axes.push({ name: "Duration", valueOf: shareOfHighest(({ duration }) => duration) });
   return {
     axes: axes.map(({ name }) => name),
-    series: runs.map((run) => ({ name: run.name, values: axes.map(({ of }) => of(run)) })),
+    series: runs.map((run) => ({
+      name: run.name,
+      values: axes.map(({ valueOf }) => valueOf(run)),
+    })),
   };
 }
