@@ -157,7 +157,7 @@ function Row({ label, mean, runs, value }: RowProps) {
 /** An axis of the spider chart, with a run's value from 0 to 1. */
 interface Axis {
   name: string;
-  valueOf: (run: EvaluationRun) => number;
+  score: (run: EvaluationRun) => number;
 }
 
 /**
@@ -168,16 +168,16 @@ function axesOf(runs: readonly EvaluationRun[], evaluators: readonly string[]) {
     const highest = Math.max(...runs.map(metric)) || 1;
     return (run: EvaluationRun) => metric(run) / highest;
   };
-  const axes = evaluators.map((name): Axis => ({ name, valueOf: (run) => shareOf(run, name) }));
+  const axes = evaluators.map((name): Axis => ({ name, score: (run) => shareOf(run, name) }));
   if (evaluators.length < 3)
-    axes.push({ name: "Costs", valueOf: shareOfHighest(({ cost }) => cost) });
+    axes.push({ name: "Costs", score: shareOfHighest(({ cost }) => cost) });
   if (evaluators.length < 2)
-    axes.push({ name: "Duration", valueOf: shareOfHighest(({ duration }) => duration) });
+    axes.push({ name: "Duration", score: shareOfHighest(({ duration }) => duration) });
   return {
     axes: axes.map(({ name }) => name),
     series: runs.map((run) => ({
       name: run.name,
-      values: axes.map(({ valueOf }) => valueOf(run)),
+      values: axes.map(({ score }) => score(run)),
     })),
   };
 }
