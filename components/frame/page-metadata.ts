@@ -14,14 +14,15 @@ export function pageMetadata(config: SiteConfig, page: Page, feeds?: FeedTypes):
   const { title, description } = page;
   const url = absolute(page.route);
   const images = [socialImage(config, page)];
-  const markdown = page.markdown ? { "text/markdown": absolute(markdownRoute(page.route)) } : {};
+  const types: Record<string, string | FeedTypes[string]> = {};
+  if (page.markdown) types["text/markdown"] = absolute(markdownRoute(page.route));
   return {
     title: page.route === "/" ? { absolute: `${title} - ${config.title}` } : title,
     description,
     alternates: {
       // Search engines should show the newest version.
       canonical: absoluteUrl(page.route, config.url, newestBase(config.basePath, config.version)),
-      types: { ...markdown, ...feeds },
+      types: { ...types, ...feeds },
     },
     robots: page.indexable ? undefined : { index: false },
     openGraph: { type: "website", title, description, url, siteName: config.title, images },
