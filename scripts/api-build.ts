@@ -1,6 +1,10 @@
 import { site } from "@/content/site";
 import { readArguments, reportFailures } from "@/lib/build/report/terminal";
-import { referenceFolder, takeFromDocument, writeReferenceDocument } from "@/lib/content/reference";
+import {
+  importFromDocument,
+  referenceFolder,
+  writeReferenceDocument,
+} from "@/lib/content/reference";
 import { CommandError } from "@/lib/util/command-error";
 
 /**
@@ -17,7 +21,7 @@ edited in the description itself is written to ${referenceFolder} first.`,
 );
 const root = process.cwd();
 const file = site.api?.file;
-if (file && values["from-document"]) takeFromDocument(root, file);
+if (file && values["from-document"]) importFromDocument(root, file);
 if (!file || !writeReferenceDocument(root, file))
   throw new CommandError(`There is nothing in ${referenceFolder} to make the reference from.`);
 console.log(`Wrote ${file}.`);

@@ -4,7 +4,7 @@ import { listFiles } from "@/lib/content/files";
 import { lineOfKey } from "@/lib/content/frontmatter";
 import { writtenPages } from "@/lib/content/pages";
 import { checkQueryPhrases } from "@/lib/content/query-phrases";
-import { drawableText } from "@/lib/emit/social-cards/card-text";
+import { renderableText } from "@/lib/emit/social-cards/card-text";
 import { collectRouteIds, compileSite, type RouteIds } from "@/lib/mdx/compile-site";
 import type { CompiledSite, MdxPage } from "@/lib/mdx/page";
 import { indexablePages } from "@/lib/model/page-queries";
@@ -60,7 +60,7 @@ export async function checkContent(
 /** Social cards render titles in one font, which may lack characters of a title. */
 function checkCardCharacters(site: Site, root: string): Problem[] {
   return site.pages.flatMap(({ file, title }) => {
-    const { missing } = drawableText(title);
+    const { missing } = renderableText(title);
     if (file === undefined || missing.length === 0) return [];
     const characters = missing.map((character) => `\`${character}\``).join(", ");
     return problem({

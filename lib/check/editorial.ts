@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { releaseFile } from "@/lib/content/api";
 import { listFiles } from "@/lib/content/files";
 import { type VersionsInput, versionsFile } from "@/lib/content/package-versions";
-import { wordFiles } from "@/lib/content/reference";
+import { referenceTextFiles } from "@/lib/content/reference";
 import { findLanguage } from "@/lib/mdx/languages";
 import type { CompiledSite } from "@/lib/mdx/page";
 import type { Api } from "@/lib/model/api";
@@ -69,7 +69,7 @@ export function checkEditorial(
  * Checks the wording and placeholders of the API reference in the files where authors edit them.
  */
 function checkApiWords(root: string, apiFile: string, { prose, placeholders }: Editorial) {
-  const referenceFiles = wordFiles(root);
+  const referenceFiles = referenceTextFiles(root);
   const hasYaml = referenceFiles.length > 0;
   const checkText = hasYaml ? checkYamlProse : checkApiProse;
   const files = hasYaml ? referenceFiles : [apiFile];

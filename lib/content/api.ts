@@ -14,8 +14,8 @@ import type { Problem } from "@/lib/util/problem";
 import { memoizeByFile, readText } from "./files";
 
 /**
- * The API reference's document, which takes 0.2 s to read. The same object for as long as the file
- * doesn't change.
+ * Loads the API description. Reading it takes 0.2 s, so the same object is returned until the file
+ * changes.
  */
 export const loadApi = memoizeByFile((root, file): { api?: Api; problems: Problem[] } => {
   const read = readText(root, file);
@@ -24,23 +24,21 @@ export const loadApi = memoizeByFile((root, file): { api?: Api; problems: Proble
 
 export const historyFolder = "content/platform";
 
-/**
- * `0.59.12.json` holds what the platform has in that release. `npm run release:record` writes it.
- */
+/** The record of a release: `content/platform/0.59.12.json`. `npm run release:record` writes it. */
 export function releaseFile(version: string): string {
   return `${historyFolder}/${version}.json`;
 }
 
 /**
- * Comparing ten releases takes seconds, so the result is kept as long as their files, the list of
- * operations and the code stay.
+ * Comparing ten releases takes seconds, so the result is cached until the records, the list of
+ * operations or the code changes.
  */
 const cache = createDiskCache<ApiHistory>(
   "api-history",
   codeFingerprint("lib/openapi/history/history.ts"),
 );
 
-/** The recorded releases of the API, compared with each other. Undefined when there are none. */
+/** Compares the recorded releases of the API. Undefined if there are none. */
 export function loadHistory(root: string, current: Api): ApiHistory | undefined {
   const folder = join(root, historyFolder);
   const names = existsSync(folder)
@@ -57,13 +55,18 @@ export function loadHistory(root: string, current: Api): ApiHistory | undefined 
   );
   const cached = cache.get(key);
   if (cached) return cached;
-  const releases = files.map((file, index) => parseRelease(file, texts[index] ?? "", openSource));
+  const releases = files.map((file, index) =>
+    parseRelease(file, texts[index] ?? "", omitCommercial),
+  );
   const history = makeHistory(releases, current, firstRelease);
   cache.set(key, history);
   return history;
 }
 
-/** The platform's own description of a release, with what only the commercial edition has. */
+/**
+ * Reads the platform's own API description of a release, including operations of the commercial
+ * edition.
+ */
 export function loadPlatform(root: string, version: string): Release | undefined {
   const file = releaseFile(version);
   return existsSync(join(root, file))
@@ -72,19 +75,19 @@ export function loadPlatform(root: string, version: string): Release | undefined
 }
 
 /**
- * Releases are compared as the open-source edition describes them: older ones know nothing of the
- * other.
+ * A reviver for JSON.parse that removes operations of the commercial edition. Older releases don't
+ * describe it, so comparing it would only report additions.
  */
-function openSource(_key: string, value: unknown): unknown {
+function omitCommercial(_key: string, value: unknown): unknown {
   return isObject(value) && "x-edition" in value ? undefined : value;
 }
 
-function parseRelease(file: string, text: string, reviver?: typeof openSource): Release {
+function parseRelease(file: string, text: string, reviver?: typeof omitCommercial): Release {
   const { document, ...head } = JSON.parse(text, reviver);
   return { ...head, api: toApi(withoutOmitted(document), file) };
 }
 
-/** Whether the reference leaves out the operations of a path. */
+/** True if the reference omits the operations of a path. */
 export function isOmitted(path: string): boolean {
   return omittedPaths.some(({ start }) => path === start || path.startsWith(`${start}/`));
 }

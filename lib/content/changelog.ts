@@ -8,7 +8,7 @@ import { mdxCollection } from "./mdx-files";
 
 const text = z.string().trim().min(1, "must not be empty");
 
-/** Frontmatter of a post. Strict: what nothing reads is an error. */
+/** Frontmatter of a post. Unknown keys are errors, because nothing would read them. */
 export const postFrontmatter = z.strictObject({
   title: text.max(90, "must have at most 90 characters"),
   slug: z
@@ -45,11 +45,11 @@ export const postFrontmatter = z.strictObject({
 
 export const changelogFolder = "content/changelog";
 
-/** Stands where `npm run new:post` leaves text to its author. */
+/** Marks the text that `npm run new:post` leaves to its author. */
 export const placeholder = "TODO:";
 
 /**
- * The file of a post: its day and its slug, so that a folder listing is in the order of the
+ * The file of a post. Its name starts with the date, so that a folder listing has the order of the
  * changelog.
  */
 export function postFile(post: Pick<Post, "date" | "slug">): string {
@@ -59,7 +59,7 @@ export function postFile(post: Pick<Post, "date" | "slug">): string {
 const readPosts = mdxCollection({
   folder: changelogFolder,
   schema: postFrontmatter,
-  /** The file's name says the day and the slug. */
+  /** The date and the slug come from the file's name. */
   fallback(file) {
     const [, date, slug] = /(\d{4}-\d{2}-\d{2})-([^/]*)\.mdx?$/.exec(file) ?? [];
     const description = `The description of the post ${slug} can't be read, so this line stands in for it.`;
@@ -75,7 +75,7 @@ const readPosts = mdxCollection({
   check: checkPost,
 });
 
-/** Every post below content/changelog, newest first. */
+/** Reads all posts below content/changelog, newest first. */
 export function loadPosts(root: string): { posts: Post[]; problems: Problem[] } {
   const { pages, problems } = readPosts(root);
   return { posts: sortPosts(pages), problems };
@@ -93,14 +93,16 @@ function checkPost(
       problem({ code: "post-date", file, line: lineOf("date"), column: 1, message, hint }),
     );
   }
-  const at = `${description}\n${body}`.split("\n").findIndex((line) => line.includes(placeholder));
-  if (at !== -1) {
+  // Line 0 is the description, and line 1 is the first line of the body.
+  const lines = [description, ...body.split("\n")];
+  const placeholderLine = lines.findIndex((line) => line.includes(placeholder));
+  if (placeholderLine !== -1) {
     problems.push(
       problem({
         code: "post-placeholder",
         severity: draft ? "warning" : "error",
         file,
-        line: at > 0 ? bodyOffset + at : lineOf("description"),
+        line: placeholderLine > 0 ? bodyOffset + placeholderLine : lineOf("description"),
         column: 1,
         message: "The post still holds the text that `npm run new:post` left.",
         hint: `Replace \`${placeholder} …\`.`,

@@ -6,8 +6,8 @@ import { normalizeBase } from "@/lib/util/url";
 import { type ConfigSource, lineOf, parseData } from "./data";
 
 /**
- * Validates content/site.ts. Undefined config means that nothing can be built; the problems say
- * why.
+ * Validates content/site.ts. Without a valid configuration, `config` is undefined and the site
+ * can't be built.
  */
 export function loadConfig(
   input: SiteConfigInput,
@@ -17,7 +17,7 @@ export function loadConfig(
   return { config: data && { ...data, basePath: normalizeBase(data.basePath) }, problems };
 }
 
-/** Checks what the configuration names against what was loaded: doc ids and sidebar ids. */
+/** Checks that the docs and sidebars that the configuration names exist. */
 export function checkConfigNames(
   config: SiteConfig,
   sourceOf: (key: string) => ConfigSource,
@@ -27,13 +27,13 @@ export function checkConfigNames(
   const ids = docs.map((doc) => doc.id);
   const names = sidebars.map((sidebar) => sidebar.id);
   const problems: Problem[] = [];
-  const wantDoc = (id: string, what: string, key: string) => {
+  const checkDoc = (id: string, what: string, key: string) => {
     if (!ids.includes(id)) problems.push(unknownDoc(id, what, ids, sourceOf(key)));
   };
-  wantDoc(config.version.mainDocId, "The version's `mainDocId`", "version");
+  checkDoc(config.version.mainDocId, "The version's `mainDocId`", "version");
   const source = sourceOf("navbar");
   for (const item of config.navbar) {
-    if (item.type === "doc") wantDoc(item.docId, `The navbar item \`${item.label}\``, "navbar");
+    if (item.type === "doc") checkDoc(item.docId, `The navbar item \`${item.label}\``, "navbar");
     if ((item.type === "doc" || item.type === "sidebar") && !names.includes(item.sidebar)) {
       problems.push(
         problem({
@@ -49,7 +49,7 @@ export function checkConfigNames(
   return problems;
 }
 
-/** Lists the ids there are, nearest first. */
+/** Reports an unknown doc id, with the most similar ids. */
 export function unknownDoc(
   id: string,
   what: string,

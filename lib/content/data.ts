@@ -4,15 +4,14 @@ import type { z } from "zod";
 import { didYouMean } from "@/lib/util/did-you-mean";
 import { type Problem, problem } from "@/lib/util/problem";
 
-/** A module of content/ as text, to say on which line a value is. */
+/** The source text of a data module, in which problems find the line of a value. */
 export interface ConfigSource {
   file: string;
   text: string;
 }
 
 /**
- * The text of a module of content/; empty when it can't be read, which makes every place its first
- * line.
+ * Reads the source of a data module. If that fails, the text is empty and problems point to line 1.
  */
 export function readConfigSource(root: string, file: string): ConfigSource {
   try {
@@ -23,16 +22,16 @@ export function readConfigSource(root: string, file: string): ConfigSource {
 }
 
 /**
- * Line of the first place where `value` is a string literal, else a bare word; 1 when it is
- * nowhere.
+ * Returns the line of the first string literal with this value, or of the bare word. 1 if there is
+ * none.
  */
 export function lineOf({ text }: ConfigSource, value: string): number {
   return findLine(text, `"${value}"`) || findLine(text, `'${value}'`) || findLine(text, value) || 1;
 }
 
 /**
- * Checks what a module of content/ exports against its schema. Problems name the line of the value.
- * `sourceOf` is for data of two files: it returns the one that has a key.
+ * Validates the exported value of a data module. Problems have the line of the value. If the value
+ * comes from two files, `sourceOf` returns the file of a key.
  */
 export function parseData<T>(
   schema: z.ZodType<T>,
@@ -43,31 +42,33 @@ export function parseData<T>(
   if (result.success) return { data: result.data, problems: [] as Problem[] };
   const issues = result.error.issues.map(innermost);
   const problems = issues.map((issue) => {
-    const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
-    const path = unknown === undefined ? issue.path : [...issue.path, unknown];
+    const unknownKey = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
+    const path = unknownKey === undefined ? issue.path : [...issue.path, unknownKey];
     const name = path.join(".");
     const source = typeof sourceOf === "function" ? sourceOf(String(path[0] ?? "")) : sourceOf;
-    const isMissing = issue.message.endsWith("received undefined");
-    const message = isMissing ? `\`${name}\` is missing.` : `\`${name}\`: ${issue.message}.`;
+    const message = isMissing(issue) ? `\`${name}\` is missing.` : `\`${name}\`: ${issue.message}.`;
     return problem({
       code: "config-invalid",
       file: source.file,
       line: lineOfPath(source.text, path, input),
-      message: unknown ? `Unknown key \`${name}\`.` : message,
-      hint: unknown && didYouMean(unknown, missingKeys(issues, issue.path)),
+      message: unknownKey ? `Unknown key \`${name}\`.` : message,
+      hint: unknownKey && didYouMean(unknownKey, missingKeys(issues, issue.path)),
     });
   });
   return { problems };
 }
 
-/** The same for a module that a site may do without. */
+/** Like `parseData`, for a module that a site may not have. */
 export function loadData<T>(root: string, file: string, schema: z.ZodType<T>, input: unknown) {
   return input === undefined
     ? { problems: [] }
     : parseData(schema, input, readConfigSource(root, file));
 }
 
-/** Issues of a value that may have several forms: those of the form that fits best. */
+/**
+ * For a value that matches no branch of a union, returns the deepest issue: it is from the branch
+ * that was probably meant.
+ */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
   const inner = issue.errors
@@ -79,51 +80,52 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   );
 }
 
-/**
- * Keys that an object needs and doesn't have: a misspelled one was likely meant for one of them.
- */
+/** Zod has no code for a missing key, only this message. */
+function isMissing({ message }: z.core.$ZodIssue): boolean {
+  return message.endsWith("received undefined");
+}
+
+/** Missing keys of the object at `path`. An unknown key next to them is likely a misspelled one. */
 function missingKeys(issues: readonly z.core.$ZodIssue[], path: readonly PropertyKey[]): string[] {
-  const pointer = path.join(".");
+  const objectPath = path.join(".");
   return issues
-    .filter(
-      ({ path: at, message }) =>
-        message.endsWith("received undefined") && at.slice(0, -1).join(".") === pointer,
-    )
-    .map(({ path: at }) => String(at.at(-1)));
+    .filter((issue) => isMissing(issue) && issue.path.slice(0, -1).join(".") === objectPath)
+    .map((issue) => String(issue.path.at(-1)));
 }
 
 /**
- * Line of the innermost part of a path that is written: a text, the longest text of an object, or a
- * key.
+ * Finds the line of a value in the source of a module. TypeScript objects have no positions, so it
+ * searches for the value's text or key, and if the source has neither, for those of its parents.
  */
 function lineOfPath(text: string, path: readonly PropertyKey[], input: unknown): number {
   for (let length = path.length; length > 0; length--) {
+    const key = String(path[length - 1]);
     const value = path
       .slice(0, length)
-      .reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], input);
-    const words = (typeof value === "object" && value ? Object.values(value) : [value]).filter(
-      isText,
-    );
-    const [longest] = words.sort((a, b) => b.length - a.length);
-    const key = String(path[length - 1]);
-    const ofText =
-      longest && (findLine(text, `${key}: "${longest}"`) || findLine(text, `"${longest}"`));
-    // The entries of a list have the same keys, so the longest text of an entry says more.
-    const isClear = typeof path[length - 2] !== "number" || text.split(`${key}:`).length === 2;
-    const line =
-      ofText ||
-      (value !== undefined && isClear && (findLine(text, `${key}:`) || findLine(text, `${key}":`)));
+      .reduce<unknown>((parent, name) => (parent as Record<PropertyKey, unknown>)?.[name], input);
+    const line = lineOfText(text, key, value);
     if (line) return line;
+    // All entries of a list have the same keys, so a key is only a position if it occurs once.
+    const isInList = typeof path[length - 2] === "number";
+    const isUnique = !isInList || text.split(`${key}:`).length === 2;
+    if (value === undefined || !isUnique) continue;
+    const lineOfKey = findLine(text, `${key}:`) || findLine(text, `${key}":`);
+    if (lineOfKey) return lineOfKey;
   }
   return 1;
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === "string";
+/** Line of a text, or of the longest text in an object, which is the most likely to be unique. */
+function lineOfText(text: string, key: string, value: unknown): number {
+  const values = typeof value === "object" && value ? Object.values(value) : [value];
+  const texts = values.filter((item) => typeof item === "string");
+  const [longest] = texts.sort((a, b) => b.length - a.length);
+  if (!longest) return 0;
+  return findLine(text, `${key}: "${longest}"`) || findLine(text, `"${longest}"`);
 }
 
-/** Line of the first place of some words, from 1; 0 when they are nowhere. */
-function findLine(text: string, words: string): number {
-  const at = text.indexOf(words);
-  return at === -1 ? 0 : text.slice(0, at).split("\n").length;
+/** Line of the first occurrence, from 1. 0 if there is none. */
+function findLine(text: string, searched: string): number {
+  const offset = text.indexOf(searched);
+  return offset === -1 ? 0 : text.slice(0, offset).split("\n").length;
 }

@@ -6,22 +6,24 @@ import { mdxCollection } from "./mdx-files";
 
 const text = z.string().trim().min(1, "must not be empty");
 
-/** A limit with the length that the text has. */
-function lengthOf(limit: string, advice = "") {
+/** A message that compares a limit with the actual length. */
+function limitMessage(limit: string, advice = "") {
   return ({ input }: { input?: unknown }) =>
     `${limit} and has ${String(input).trim().length}${advice}`;
 }
 
-/** Names that can be folders and files of the export: no `..`, and nothing hidden. */
+/** A path that is safe as the name of a published file: no `..`, and no hidden folders. */
 const address = /^\/$|^(\/\w[\w.-]*)+$/;
 const route = z.string().regex(address, "must be a path such as `/evaluation/concepts`");
 
-/** Frontmatter of a documentation page. Strict: what nothing reads is an error. */
+/** Frontmatter of a docs page. Unknown keys are errors, because nothing would read them. */
 export const docFrontmatter = z.strictObject({
-  title: text.max(90, { error: lengthOf("must have at most 90 characters") }),
+  title: text.max(90, { error: limitMessage("must have at most 90 characters") }),
   description: text
-    .min(60, { error: lengthOf("must have at least 60 characters", ": say what the reader gets") })
-    .max(160, { error: lengthOf("must have at most 160 characters", ": shorten it") }),
+    .min(60, {
+      error: limitMessage("must have at least 60 characters", ": say what the reader gets"),
+    })
+    .max(160, { error: limitMessage("must have at most 160 characters", ": shorten it") }),
   sidebarLabel: text.optional(),
   position: z.number().min(0).default(1000),
   slug: route.optional(),

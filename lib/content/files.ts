@@ -5,8 +5,8 @@ import { type Problem, problem, reasonOf } from "@/lib/util/problem";
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Project-relative paths of all files below `folder` with one of the extensions, sorted. `_name` is
- * never a page: it is there only with `hidden`.
+ * Lists all files below `folder` with one of the extensions, as sorted project-relative paths.
+ * Files whose name starts with `_` are never pages, and are only listed with `hidden`.
  */
 export function listFiles(
   root: string,
@@ -32,8 +32,8 @@ export function listFiles(
 }
 
 /**
- * A text file with `\n` line ends and without byte order mark, or the Problem that keeps it from
- * being one.
+ * Reads a UTF-8 text file with `\n` line ends and without byte order mark. Returns a problem if it
+ * can't be read.
  */
 export function readText(root: string, file: string): { text: string } | { problem: Problem } {
   const fail = (message: string, hint: string) => ({
@@ -56,7 +56,8 @@ export function readText(root: string, file: string): { text: string } | { probl
 }
 
 /**
- * Changes with the file, without reading it. A file that can't be examined has a fingerprint, too.
+ * A cheap fingerprint that changes with the file, from its metadata. If that can't be read, from
+ * the error.
  */
 function fingerprintOf(path: string): string {
   try {
@@ -68,8 +69,7 @@ function fingerprintOf(path: string): string {
 }
 
 /**
- * Answers with what `read` made of a file, for as long as the file looks the same: the preview asks
- * at every request.
+ * Caches the result of `read` until the file changes. The preview reads all files for each request.
  */
 export function memoizeByFile<T>(
   read: (root: string, file: string) => T,
@@ -78,15 +78,15 @@ export function memoizeByFile<T>(
   return (root, file) => {
     const path = join(root, file);
     const fingerprint = fingerprintOf(path);
-    const before = cache.get(path);
-    if (before?.fingerprint === fingerprint) return before.value;
+    const cached = cache.get(path);
+    if (cached?.fingerprint === fingerprint) return cached.value;
     const value = read(root, file);
     cache.set(path, { fingerprint, value });
     return value;
   };
 }
 
-/** Of files, and of all files below folders, in one text. */
+/** Fingerprint of files and of all files below folders. */
 export function fingerprintOfAll(root: string, paths: readonly string[]): string {
   return paths
     .flatMap((path) => [path, ...listFiles(root, path, [""], { hidden: true })])

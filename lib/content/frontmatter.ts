@@ -6,16 +6,16 @@ import { type Problem, type ProblemInput, problem, type TextFix } from "@/lib/ut
 import { adviseKey, type KeyAdvice } from "./other-frontmatter";
 
 /**
- * Values for required keys that can't be read, so that a mistake in the frontmatter doesn't hide
- * the page.
+ * Values for required keys that are missing or invalid, so that the preview can show a page in
+ * spite of an error in its frontmatter.
  */
 type Fallback = Readonly<Record<string, unknown>>;
 
 type FrontmatterProblem = Omit<ProblemInput, "file">;
 
-/** A file whose frontmatter was read. */
+/** A file split into frontmatter and body. */
 export interface ParsedFile<S extends z.ZodType> {
-  /** Undefined when there is a problem and no fallback. */
+  /** Undefined if there is a problem and no fallback. */
   data: z.output<S> | undefined;
   body: string;
   /** Number of lines before the body. */
@@ -24,22 +24,22 @@ export interface ParsedFile<S extends z.ZodType> {
   problems: Problem[];
 }
 
-/** The same before its body is cut off. */
+/** The result before the body is cut off. */
 interface ParsedFrontmatter<S extends z.ZodType> {
   data?: z.output<S>;
   bodyOffset: number;
   problems: FrontmatterProblem[];
   /**
-   * Line of a heading that is left out of the body, from 1: the title repeats it, or a problem says
-   * all about it.
+   * Line of a heading that the body omits, from 1: it repeats the title, or a problem already
+   * reports it.
    */
   omittedLine?: number;
 }
 
 /**
- * Splits a file into frontmatter and body and validates the frontmatter against a strict schema.
- * Every problem has the line of the key it is about. With a fallback there is data next to
- * problems, too: the keys that are right, and the fallback's.
+ * Splits a file into frontmatter and body, and validates the frontmatter against a strict schema.
+ * Problems have the line of their key. With a fallback, invalid frontmatter still returns data: its
+ * valid keys, and the fallback for the others.
  */
 export function parseFrontmatter<S extends z.ZodType>(
   text: string,
@@ -110,9 +110,9 @@ function validate<S extends z.ZodType>(
   fallback: Fallback | undefined,
 ): Omit<ParsedFrontmatter<S>, "bodyOffset"> {
   const { data, error } = schema.safeParse(raw);
-  // A value of another type may also have another length: one problem for each value.
+  // Reports one problem per value: a value of the wrong type often has the wrong length, too.
   const issues = (error?.issues ?? []).filter(
-    ({ path }, at, all) => String(path) !== String(all[at - 1]?.path),
+    ({ path }, index, all) => String(path) !== String(all[index - 1]?.path),
   );
   const keys = Object.keys(shapeOf(schema));
   const problems = issues.flatMap((issue) => describeIssue(issue, raw, lines, keys, heading));
@@ -150,7 +150,7 @@ function describeNoFrontmatter(heading: TitleHeading | undefined): FrontmatterPr
   };
 }
 
-/** `lines` are those before the closing `---`. */
+/** `lines` are the lines before the closing `---`. */
 function describeSyntaxError(
   { message, linePos }: YAMLParseError,
   lines: readonly string[],
@@ -158,7 +158,7 @@ function describeSyntaxError(
   const position = linePos?.[0];
   return {
     code: "frontmatter-syntax",
-    // The YAML parser counts from the end of the first line.
+    // The parser reports an error at the end of the text on a line after it.
     line: Math.min(position?.line ?? 1, lines.length),
     column: position?.col,
     message: `The frontmatter is not valid YAML: ${message.split(" at line ")[0]}.`,
@@ -182,7 +182,8 @@ function describeRepeatedTitle(
 }
 
 /**
- * gray-matter's own YAML takes tabs, names the line after the mistake, and makes moments of days.
+ * Replaces gray-matter's YAML parser, which accepts tabs, reports the wrong line and turns dates
+ * into Date objects.
  */
 function parseYaml(source: string): object {
   const parsed: unknown = parse(source, { logLevel: "error" });
@@ -198,7 +199,7 @@ function hintForSyntax(yamlMessage: string, lines: readonly string[]): string {
   return 'Quote values that hold `: `, `#`, `@` or brackets: `title: "…"`.';
 }
 
-/** The values that are right, each by itself, and those of the fallback for the others. */
+/** Combines the valid values with the fallback for the others. */
 function salvageData<S extends z.ZodType>(
   schema: S,
   raw: unknown,
@@ -226,7 +227,7 @@ function describeIssue(
     return issue.keys.map((key) => describeUnknownKey(key, lines, keys));
   }
   const value = issue.path.reduce<unknown>(
-    (at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part],
+    (parent, key) => (parent as Record<PropertyKey, unknown> | undefined)?.[key],
     raw,
   );
   const path = issue.path.join(".");
@@ -277,12 +278,12 @@ function describeUnknownKey(
   }
   const fixes = advice.name
     ? [{ from: `${key}:`, to: `${advice.name}:` }]
-    : removalOf(lines, line, advice);
+    : removalFixes(lines, line, advice);
   return { ...location, message, hint: advice.hint, fixes };
 }
 
-/** Takes a key of one line out, when that loses nothing. */
-function removalOf(
+/** Offers to remove a key if its value is on one line and nothing is lost without it. */
+function removalFixes(
   lines: readonly string[],
   line: number,
   { removed }: KeyAdvice,
@@ -299,10 +300,7 @@ function hintForMissing(path: string, heading: TitleHeading | undefined): string
   return `Add \`${path}: …\`${length} between the \`---\` lines.`;
 }
 
-/**
- * The first line of a text, where it is a heading of the first level, as other systems write a
- * title.
- */
+/** A first-level heading at the start of the body, which is how other systems write the title. */
 interface TitleHeading {
   text: string;
   /** Line of the file, from 1. */
@@ -311,35 +309,39 @@ interface TitleHeading {
 }
 
 function findTitle(lines: readonly string[], from: number): TitleHeading | undefined {
-  // Imports and comments may come before it.
-  const at = lines.findIndex(
-    (line, index) =>
-      index >= from && line.trim() !== "" && !/^\s*(?:import\s|\{\/\*.*\*\/\}\s*$)/.test(line),
+  // Imports and comments may precede the heading.
+  const index = lines.findIndex(
+    (line, position) => position >= from && line.trim() !== "" && !importOrComment.test(line),
   );
-  const source = lines[at] ?? "";
-  const text = /^ {0,3}#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(source)?.[1];
-  return text ? { text, line: at + 1, source } : undefined;
+  const source = lines[index] ?? "";
+  const text = firstLevelHeading.exec(source)?.[1];
+  return text ? { text, line: index + 1, source } : undefined;
 }
+
+/** Matches an import, and an MDX comment on its own line. */
+const importOrComment = /^\s*(?:import\s|\{\/\*.*\*\/\}\s*$)/;
+/** Matches `# Title` and `# Title #`. */
+const firstLevelHeading = /^ {0,3}#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 
 function isSameTitle(title: unknown, heading: string): boolean {
   const bare = (text: string) => text.replace(/[`*_]/g, "").trim().toLowerCase();
   return typeof title === "string" && bare(title) === bare(heading);
 }
 
-/** As YAML reads it: some signs need quotes. */
+/** Quotes a title if YAML needs it. */
 function quoteTitle(text: string): string {
   return /^[\w(][^:#"`{}[\]\\]*$/.test(text) ? text : JSON.stringify(text.replace(/[`*]/g, ""));
 }
 
 function titleFixes({ text, source, line }: TitleHeading, lines: readonly string[]): TextFix[] {
-  const after = lines[line] === "" ? "\n" : "";
+  const blankLine = lines[line] === "" ? "\n" : "";
   return [
     { from: "---\n", to: `---\ntitle: ${quoteTitle(text)}\n` },
-    { from: `\n${source}\n${after}`, to: "\n" },
+    { from: `\n${source}\n${blankLine}`, to: "\n" },
   ];
 }
 
-/** A key without a value, or with one that YAML reads as a comment. */
+/** A key without a value. YAML may have read the value as a comment. */
 function describeNoValue(path: string, lines: readonly string[]): FrontmatterProblem {
   const line = lineOfKey(lines, path.split(".")[0] ?? path);
   const comment = /^[^:]+:\s*(#.*)$/.exec(lines[line - 1] ?? "")?.[1]?.trim();
@@ -358,7 +360,7 @@ function hintForType(expected: string): string {
   return typeHints[expected] ?? `Write a ${expected}.`;
 }
 
-/** Hints for YAML, by the type that a value should have. */
+/** Hints by the type that a value should have. */
 const typeHints: Readonly<Record<string, string>> = {
   string: "Write text, in quotes where YAML would read it as a number, or `true` or `false`.",
   array: "Write a list: `[one, two]`.",
@@ -366,10 +368,11 @@ const typeHints: Readonly<Record<string, string>> = {
   int: "Write a whole number.",
 };
 
-/** Line of a key of the frontmatter, from 1; 1 when it is not there. */
+/** Line of a frontmatter key, from 1. Returns 1 if there is no such key. */
 export function lineOfKey(lines: readonly string[], key: string): number {
-  const at = lines.findIndex(
-    (line, index) => index > 0 && line.replace(/^["']|["'](?=\s*:)/g, "").startsWith(`${key}:`),
-  );
-  return at === -1 ? 1 : at + 1;
+  const index = lines.findIndex((line, position) => {
+    const unquoted = line.replace(/^["']|["'](?=\s*:)/g, "");
+    return position > 0 && unquoted.startsWith(`${key}:`);
+  });
+  return index === -1 ? 1 : index + 1;
 }

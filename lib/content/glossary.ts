@@ -26,7 +26,7 @@ export type GlossaryInput = z.input<typeof glossarySchema>;
 export type Glossary = z.output<typeof glossarySchema>;
 export type Term = Glossary["terms"][number];
 
-/** Id of a term on the page, and in `<Term id="…">`. */
+/** The id of a term on its page and in `<Term id="…">`. */
 export function termId({ name }: Pick<Term, "name">): string {
   return idOf(name);
 }
@@ -36,8 +36,8 @@ export function findTerm(glossary: Glossary | undefined, id: string): Term | und
 }
 
 /**
- * Terms in alphabetical order, by their first letter. A term of one letter has a different id than
- * the letter.
+ * Groups terms alphabetically by their first letter. Ids of letters have a prefix, because a term
+ * may consist of one letter.
  */
 export function lettersOf({ terms }: Glossary) {
   const sorted = terms.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
@@ -53,7 +53,7 @@ export function lettersOf({ terms }: Glossary) {
   }));
 }
 
-/** A definition in pieces: plain text, and code. */
+/** Splits a definition into plain text and code. */
 export function piecesOf(definition: string): { text: string; code: boolean }[] {
   return definition
     .split("`")

@@ -7,37 +7,38 @@ import { findProse } from "@/lib/util/source-lines";
 import { listFiles, readText } from "./files";
 
 /**
- * The tags that put a file into a page, with their attributes: text that several pages share, and
- * whole programs.
+ * The tags that include a file, with their attributes: `<Include>` for text that several pages
+ * share, `<Code>` for whole programs.
  */
-const attributesOf = { Include: ["file"], Code: ["file", "meta"] } as const;
+const attributesByTag = { Include: ["file"], Code: ["file", "meta"] } as const;
 
-/** Alone on its line, so that every line of a page comes from one place. */
-const tag = /^(\s*)<(Include|Code)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*\/>\s*$/;
+/** The tag must be alone on its line, so that every line of a page comes from one file. */
+const includeTag = /^(\s*)<(Include|Code)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*\/>\s*$/;
 
-/** How files are highlighted whose ending isn't a name of their language. */
+/** Languages of files whose extension isn't the name of their language. */
 const languages: Readonly<Record<string, string>> = {
   mjs: "javascript",
   mts: "typescript",
   txt: "text",
 };
 
-/** A line on its way into a page, with the place where it was written. */
+/** A line of a page with the file and line where it was written. */
 interface Line extends Omit<Origin, "from"> {
   text: string;
 }
 
-/** A file of a page while it is put together. */
-interface Reading {
+/** The state of expanding one page. */
+interface Expansion {
   root: string;
   problems: Problem[];
   /** The files that are being included, outermost first. */
-  trail: readonly string[];
+  includeChain: readonly string[];
 }
 
 /**
- * Puts the files that a page includes into its body, before anything reads it: what comes after
- * sees one text, and `origins` tells where each line was written. Nothing in the files is run.
+ * Replaces the include tags of a page with the files that they name. Everything that reads the page
+ * afterwards sees one text, and `origins` has the file and line of each part. Code in the files
+ * isn't executed.
  */
 export function expandIncludes<P extends { file: string; body: string; bodyOffset: number }>(
   root: string,
@@ -46,7 +47,7 @@ export function expandIncludes<P extends { file: string; body: string; bodyOffse
   if (!/<(?:Include|Code)\b/.test(page.body)) return { page, problems: [] };
   const problems: Problem[] = [];
   const written = linesOf(page.file, page.body, page.bodyOffset);
-  const lines = expandLines(written, { root, problems, trail: [page.file] });
+  const lines = expandLines(written, { root, problems, includeChain: [page.file] });
   const origins = originsOf(lines);
   return {
     page: {
@@ -61,7 +62,7 @@ export function expandIncludes<P extends { file: string; body: string; bodyOffse
 function linesOf(file: string, text: string, offset = 0): Line[] {
   return text
     .split("\n")
-    .map((line, at) => ({ text: line, file, line: offset + at + 1, shift: 0 }));
+    .map((line, index) => ({ text: line, file, line: offset + index + 1, shift: 0 }));
 }
 
 function originsOf(lines: readonly Line[]): Origin[] {
@@ -75,46 +76,46 @@ function originsOf(lines: readonly Line[]): Origin[] {
   return origins;
 }
 
-function expandLines(lines: readonly Line[], reading: Reading): Line[] {
+function expandLines(lines: readonly Line[], expansion: Expansion): Line[] {
   const isProse = findProse(lines.map(({ text }) => text));
-  return lines.flatMap((line, at) => {
-    const include = isProse[at] ? tag.exec(line.text) : null;
-    return include ? readTag(line, include, reading) : [line];
+  return lines.flatMap((line, index) => {
+    const include = isProse[index] ? includeTag.exec(line.text) : null;
+    return include ? readTag(line, include, expansion) : [line];
   });
 }
 
 function readTag(
   line: Line,
   [, indent = "", name = "", written = ""]: string[],
-  reading: Reading,
+  expansion: Expansion,
 ): Line[] {
   const pairs = [...written.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)];
   const values = new Map(
     pairs.map(([, key = "", double, single]) => [key, double ?? single ?? ""]),
   );
-  const attributeNames: readonly string[] = attributesOf[name as keyof typeof attributesOf];
+  const attributeNames: readonly string[] = attributesByTag[name as keyof typeof attributesByTag];
   for (const key of values.keys()) {
     if (attributeNames.includes(key)) continue;
     const hint =
       didYouMean(key, attributeNames) ??
       `It takes: ${attributeNames.map((item) => `\`${item}\``).join(", ")}.`;
-    report(reading, line, "component-props", `\`<${name}>\` has no attribute \`${key}\`.`, hint);
+    report(expansion, line, "component-props", `\`<${name}>\` has no attribute \`${key}\`.`, hint);
   }
   const fileAttribute = values.get("file");
   if (!fileAttribute)
     report(
-      reading,
+      expansion,
       line,
       "component-props",
       `\`<${name}>\` needs \`file\`.`,
       `Write \`<${name} file="…" />\`.`,
     );
-  const included = fileAttribute ? readIncluded(line, fileAttribute, reading) : undefined;
+  const included = fileAttribute ? readIncluded(line, fileAttribute, expansion) : undefined;
   const lines =
     included &&
     (name === "Code"
       ? codeLines(line, included, values.get("meta"))
-      : partLines(line, included, reading));
+      : partLines(line, included, expansion));
   if (!lines) return [{ ...line, text: "" }];
   return lines.map((item) =>
     item.text === ""
@@ -123,16 +124,19 @@ function readTag(
   );
 }
 
-/** The lines of a file without blank ones at its ends, or a Problem at the line that names it. */
+/**
+ * Reads a file without blank lines at its start and end. If that fails, it reports a problem at the
+ * tag.
+ */
 function readIncluded(
   line: Line,
   writtenPath: string,
-  reading: Reading,
+  expansion: Expansion,
 ): { file: string; lines: Line[] } | undefined {
-  const { root } = reading;
+  const { root } = expansion;
   const file = posix.normalize(`content/${writtenPath}`);
   const fail = (message: string, hint?: string) => {
-    report(reading, line, "include-file", message, hint);
+    report(expansion, line, "include-file", message, hint);
     return undefined;
   };
   if (!file.startsWith("content/") || !existsSync(join(root, file))) {
@@ -158,41 +162,39 @@ function codeLines(
   { file, lines }: { file: string; lines: Line[] },
   meta: string | undefined,
 ): Line[] {
+  // The fence must be longer than any fence in the file.
   const longest = Math.max(2, ...lines.map(({ text }) => /^\s*(`+)/.exec(text)?.[1]?.length ?? 0));
   const fence = "`".repeat(longest + 1);
-  const ending = posix.extname(file).slice(1);
-  const info = [
-    languages[ending] ?? ending,
-    `title="${posix.basename(file)}"`,
-    ...(meta ? [meta] : []),
-  ];
+  const extension = posix.extname(file).slice(1);
+  const info = [languages[extension] ?? extension, `title="${posix.basename(file)}"`];
+  if (meta) info.push(meta);
   return [{ ...line, text: fence + info.join(" ") }, ...lines, { ...line, text: fence }];
 }
 
 function partLines(
   line: Line,
   { file, lines }: { file: string; lines: Line[] },
-  reading: Reading,
+  expansion: Expansion,
 ): Line[] | undefined {
   if (!/\.mdx?$/.test(file) || lines[0]?.text.trimEnd() === "---") {
     const hint =
       'A part is Markdown without frontmatter, in a file of its own. Show a sample with `<Code file="…" />`.';
-    report(reading, line, "include-file", `\`${file}\` is no part of a page.`, hint);
+    report(expansion, line, "include-file", `\`${file}\` is no part of a page.`, hint);
     return undefined;
   }
-  if (reading.trail.includes(file)) {
-    const circle = [...reading.trail.slice(reading.trail.indexOf(file)), file]
+  if (expansion.includeChain.includes(file)) {
+    const circle = [...expansion.includeChain.slice(expansion.includeChain.indexOf(file)), file]
       .map((part) => `\`${part}\``)
       .join(" → ");
     const hint = "Take this line out, or move what both need into a third file.";
-    report(reading, line, "include-cycle", `\`${file}\` includes itself: ${circle}.`, hint);
+    report(expansion, line, "include-cycle", `\`${file}\` includes itself: ${circle}.`, hint);
     return undefined;
   }
-  return expandLines(lines, { ...reading, trail: [...reading.trail, file] });
+  return expandLines(lines, { ...expansion, includeChain: [...expansion.includeChain, file] });
 }
 
 function report(
-  { problems }: Reading,
+  { problems }: Expansion,
   { file, line }: Line,
   code: string,
   message: string,

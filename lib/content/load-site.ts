@@ -47,10 +47,10 @@ import { checkRoutes } from "./routes";
 import { loadSidebars } from "./sidebars";
 
 export interface SiteInput {
-  /** Folder of the project, absolute. */
+  /** Absolute path of the project. */
   root: string;
   config: SiteConfigInput;
-  /** The settings of a deployment, whose keys take the place of those of content/site.ts. */
+  /** The settings of a deployment, which override those of content/site.ts. */
   settings?: SettingsFile;
   sidebars: SidebarsInput;
   glossary?: GlossaryInput;
@@ -58,31 +58,30 @@ export interface SiteInput {
   redirects?: RedirectsInput;
   screenshots?: ScreenshotsInput;
   versions?: VersionsInput;
-  /** Keep entries that are drafts: for the preview. */
+  /** Include drafts, for the preview. */
   drafts?: boolean;
 }
 
-/** A site, when its configuration is valid, and what is wrong in its files. */
+/** The site, if its configuration is valid, and all problems in its files. */
 export interface LoadedSite {
   site?: Site;
   problems: Problem[];
 }
 
-/** Takes what a loader has read, and adds its problems to those of the site. */
+/** Adds the problems of a loader's result to those of the site, and returns the result. */
 type Collect = <T extends { problems: Problem[] }>(loaded: T) => T;
 
-/** Facts about pages that aren't in their own files. */
+/** Facts about pages that come from outside their files. */
 interface PageFacts {
-  /** Date of the last commit of each file. */
+  /** Dates of the last commit by file. */
   dates: ReadonlyMap<string, string> | undefined;
   sampleResults: SampleResults | undefined;
   versions: KnownVersions;
 }
 
 /**
- * Reads the whole site from disk. The site is there whenever the configuration is valid; problems
- * say what is wrong. Without a valid configuration everything else is read as well, so that its
- * problems show, too.
+ * Reads the whole site from disk. With an invalid configuration there is no site, but everything
+ * else is read anyway to report all problems at once.
  */
 export function loadSite(input: SiteInput): LoadedSite {
   const { root, settings } = input;
@@ -168,7 +167,7 @@ function loadWrittenPosts(input: SiteInput, facts: PageFacts, collect: Collect):
   return withFacts(fillPageVersions(posts, facts, collect), input, facts);
 }
 
-/** Writes the versions of packages and services where a page says `PINNED` or `<Version />`. */
+/** Replaces `PINNED` and `<Version />` with the versions of packages and services. */
 function fillPageVersions<P extends MdxBody>(
   pages: readonly P[],
   { versions }: PageFacts,
@@ -177,7 +176,7 @@ function fillPageVersions<P extends MdxBody>(
   return pages.map((page) => collect(fillVersions(page, versions)).page);
 }
 
-/** Adds what the foot of a page says of its file. Leaves out drafts, unless they are asked for. */
+/** Adds the facts that the foot of a page shows. Drafts are left out unless `drafts` is set. */
 function withFacts<P extends MdxBody & { draft: boolean }>(
   pages: readonly P[],
   { drafts }: SiteInput,

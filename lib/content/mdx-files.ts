@@ -5,25 +5,25 @@ import { listFiles, memoizeByFile, readText } from "./files";
 import { parseFrontmatter } from "./frontmatter";
 import { expandIncludes } from "./includes";
 
-/** The part of a file below its frontmatter. */
+/** The body of an MDX file, without frontmatter. */
 export type MdxBody = Pick<ContentFile, "file" | "body" | "bodyOffset">;
 
 interface Collection<S extends z.ZodType, P extends MdxBody> {
   folder: string;
   schema: S;
   /**
-   * Values for keys that can't be read, so that the preview shows a page whose frontmatter has a
-   * mistake.
+   * Values for keys that are missing or invalid, so that the preview can show a page in spite of an
+   * error in its frontmatter.
    */
   fallback: (file: string) => Readonly<Record<string, unknown>>;
   make: (data: z.output<S>, source: MdxBody) => P;
-  /** Checks that a schema can't make. `lineOf` gives the line of a key. */
+  /** Checks that the schema can't express. `lineOf` returns the line of a frontmatter key. */
   check?: (page: P, lineOf: (key: string) => number) => Problem[];
 }
 
 /**
- * A function that reads every page below a folder. Drafts are read and checked; the caller leaves
- * them out.
+ * Returns a function that reads all pages of a collection. Drafts are read and checked, and the
+ * caller removes them.
  */
 export function mdxCollection<S extends z.ZodType, P extends MdxBody>(
   collection: Collection<S, P>,
@@ -59,12 +59,14 @@ export function mdxCollection<S extends z.ZodType, P extends MdxBody>(
   return (root: string): { pages: P[]; problems: Problem[] } => {
     const files = listFiles(root, folder, [""]);
     const isPage = (file: string) => /\.mdx?$/.test(file) && !isReadme(file);
-    const read = files.filter(isPage).map((file) => readPage(root, file));
-    const strays = files.filter((file) => !isPage(file)).map((file) => reportStray(file));
-    const expanded = read.flatMap(({ page }) => (page ? expandIncludes(root, page) : []));
+    const results = files.filter(isPage).map((file) => readPage(root, file));
+    const strayProblems = files.filter((file) => !isPage(file)).map((file) => reportStray(file));
+    const readPages = results.map(({ page }) => page).filter((page) => page !== undefined);
+    const expanded = readPages.map((page) => expandIncludes(root, page));
+    const pageProblems = [...results, ...expanded].flatMap(({ problems }) => problems);
     return {
       pages: expanded.map(({ page }) => page),
-      problems: [...strays, ...[...read, ...expanded].flatMap(({ problems }) => problems)],
+      problems: [...strayProblems, ...pageProblems],
     };
   };
 }
@@ -74,7 +76,7 @@ function isReadme(file: string): boolean {
 }
 
 /**
- * A file among pages that is none: it would be missing without a word, or be published by mistake.
+ * Reports a file in a folder of pages that isn't a page. Otherwise it would be ignored silently.
  */
 function reportStray(file: string): Problem {
   const name = file.slice(file.lastIndexOf("/") + 1);

@@ -1,9 +1,12 @@
-/** Advice for a key of another system's frontmatter. */
+/** Advice for a frontmatter key of another documentation system. */
 export interface KeyAdvice {
   hint: string;
-  /** Its name here, where that is all that differs. */
+  /** The name of the same key here. */
   name?: string;
-  /** True when it can go without a loss: pages have what it asks for, or never have it. */
+  /**
+   * True if the key can be removed without a loss, because all pages have what it turns on, or
+   * never have it.
+   */
   removed?: boolean;
 }
 
@@ -19,7 +22,7 @@ const hidden: KeyAdvice = {
   hint: "Write `unlisted: true` to keep the page out of navigation and search.",
 };
 
-/** Keys of Docusaurus, Starlight, Nextra, Mintlify, VitePress and Fumadocs. */
+/** Frontmatter keys of Docusaurus, Starlight, Nextra, Mintlify, VitePress and Fumadocs. */
 const advice: Readonly<Record<string, KeyAdvice>> = {
   sidebar_label: label,
   sidebarTitle: label,
@@ -97,8 +100,8 @@ const advice: Readonly<Record<string, KeyAdvice>> = {
 };
 
 /**
- * Advice for a key that this project doesn't have; undefined when nothing is known of it, or it
- * would not help here.
+ * Returns advice for a key of another system. Undefined for an unlisted key, or if the advice names
+ * a key that isn't among `keys`.
  */
 export function adviseKey(key: string, keys: readonly string[]): KeyAdvice | undefined {
   const keyAdvice = Object.hasOwn(advice, key) ? advice[key] : undefined;

@@ -17,15 +17,16 @@ const names = z.array(z.string().min(1));
 
 /** The schema of content/versions.ts. */
 export const versionsSchema = z.strictObject({
-  /** The product's own package, and the release that the pages describe. */
+  /** The SDK, in the release that the pages describe. */
   sdk: z.strictObject({
     package: z.string().min(1),
     version: z.string().regex(/^\d+(?:\.\d+)+$/, "must be a version such as 0.59.12"),
-    /** Arguments that take more than their annotation says: `instrument.ignore_inputs`. */
+    /** Arguments that accept more than their annotation says: `instrument.ignore_inputs`. */
     looserThanWritten: z.array(z.string().min(1)).default([]),
   }),
   /**
-   * The release that pages were last compared with; the frontmatter of a page can name another one.
+   * The release that pages were last verified against. A page can name a different one in its
+   * frontmatter.
    */
   verified: z
     .string()
@@ -37,32 +38,30 @@ export const versionsSchema = z.strictObject({
 
 export type VersionsInput = z.input<typeof versionsSchema>;
 
-/** The packages that are installed in an environment of the samples. */
+/** The locked packages of one environment of the sample runner. */
 export interface Lock {
   registry: Registry;
-  /** The file that names the packages, for messages. */
+  /** The file that lists the direct dependencies, for messages. */
   file: string;
-  /** The packages that `file` names. The others come along. */
+  /** The direct dependencies, which `file` lists. The rest of `versions` are transitive. */
   direct: ReadonlySet<string>;
   versions: ReadonlyMap<string, string>;
 }
 
 /**
- * The locks of the sample runner. Pages install the same versions, so these are the only place that
- * has them.
+ * The lock files of the sample runner. Pages install the same versions, so a version is only
+ * written here.
  */
 const pythonLocks = ["requirements", "requirements-pydantic-ai"];
 const nodePackages = "tools/samples/node/package.json";
 
-/**
- * Every file that `readLocks` reads: a preview that shows versions reads them again after an edit.
- */
+/** All files that `readLocks` reads. The preview watches them. */
 export const lockFiles = [
   ...pythonLocks.flatMap((name) => [`tools/samples/${name}.in`, `tools/samples/${name}.lock`]),
   nodePackages,
 ];
 
-/** The locks of a project. A copy of the site without its tools has none. */
+/** Reads the locks. Empty in a copy of the site without the sample runner. */
 export function readLocks(root: string): Lock[] {
   const python = pythonLocks.map((name): Lock => {
     const file = `tools/samples/${name}.in`;
@@ -80,31 +79,29 @@ export function readLocks(root: string): Lock[] {
   ];
 }
 
-/**
- * The canonical spelling of a package's name: PyPI compares without case, and `_` and `.` are `-`.
- */
+/** Normalizes a package name. PyPI ignores case and treats `_` and `.` as `-`. */
 export function packageName(registry: Registry, name: string): string {
   return registry === "npm" ? name : name.toLowerCase().replace(/[_.]+/g, "-");
 }
 
 const readNames = memoizeByFile((root, file): ReadonlySet<string> => {
-  const lines = readIfThere(root, file).split("\n");
+  const lines = readIfExists(root, file).split("\n");
   const packages = lines.flatMap((line) => /^[A-Za-z0-9][\w.-]*/.exec(line)?.[0] ?? []);
   return new Set(packages.map((name) => packageName("pip", name)));
 });
 
 const readPins = memoizeByFile((root, file): ReadonlyMap<string, string> => {
   const pin = file.endsWith(".json") ? /"(@?[\w./-]+)": "(\d[\w.-]*)"/g : /^([\w.-]+)==([^\s;]+)/gm;
-  const pins = [...readIfThere(root, file).matchAll(pin)];
+  const pins = [...readIfExists(root, file).matchAll(pin)];
   return new Map(pins.map(([, name = "", version = ""]) => [name, version]));
 });
 
-function readIfThere(root: string, file: string): string {
+function readIfExists(root: string, file: string): string {
   const path = join(root, file);
   return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
-/** The samples run with the release of the SDK that the pages describe. */
+/** Checks that the samples run with the SDK release that the pages describe. */
 export function checkSdkPin(
   { sdk }: Pick<VersionsInput, "sdk">,
   locks: readonly Lock[],
@@ -124,28 +121,32 @@ export function checkSdkPin(
 }
 
 /**
- * The placeholder of a version in samples: `requests==PINNED`, `openai@PINNED`, `"openai":
+ * Matches a package with the version placeholder: `requests==PINNED`, `openai@PINNED`, `"openai":
  * "PINNED"`.
  */
-const pinned =
+const pinnedPackage =
   /((?:@[\w.-]+\/)?[A-Za-z0-9][\w.-]*)((?:\[[\w,.-]*\])?(?:\s*==\s*|\s*=\s*["'](?:==)?|@[\^~]?|["']:\s*["'][\^~]?))PINNED\b/g;
 
-/** The tag that stands for a version in text. Not in inline code, where a tag would be shown. */
+/**
+ * Matches `<Version of="…" />`, which is replaced by a version. Only in text, because inline code
+ * shows tags as they are.
+ */
 const versionTag = /<Version((?:\s+\w+=(?:"[^"]*"|'[^']*'))*)\s*\/>/g;
 
-/** Versions that a page may name. */
+/** The versions that a page may name. */
 export interface KnownVersions {
   locks: readonly Lock[];
   sdk?: VersionsInput["sdk"];
-  /** Versions that aren't packages, by name: the server's, and those of Python and Node. */
+  /** Versions of things that aren't packages, by name: the server, Python and Node. */
   services: Readonly<Record<string, string | undefined>>;
 }
 
 type Page = Assembled & { body: string };
 
 /**
- * Puts versions into a page, before anything else reads it: Markdown, search, copied samples and
- * ZIPs have what the page shows. The lines stay where they are.
+ * Replaces the version placeholders of a page before anything else reads it, so that Markdown
+ * versions, search, copied samples and ZIP files show the same versions as the page. Line numbers
+ * stay the same.
  */
 export function fillVersions<P extends Page>(
   page: P,
@@ -157,16 +158,16 @@ export function fillVersions<P extends Page>(
   const isProse = findProse(lines);
   const lock = lockOfPage(page.body, versions.locks);
   const filled = lines.map((text, index) => {
-    const report = (found: Omit<ProblemInput, "file" | "code">) => {
+    const report = (fault: Omit<ProblemInput, "file" | "code">) => {
       const line = page.bodyOffset + index + 1;
-      const input = { code: "version-unknown", file: page.file, line, ...found } as const;
+      const input = { code: "version-unknown", file: page.file, line, ...fault } as const;
       problems.push(problem(atOrigin(page, input)));
     };
-    const withPins = text.replace(pinned, (match, name: string, sign: string) => {
-      const registry = /@|:/.test(sign) ? "npm" : "pip";
+    const withPins = text.replace(pinnedPackage, (match, name: string, separator: string) => {
+      const registry = /@|:/.test(separator) ? "npm" : "pip";
       const version = versionOf(name, registry, versions, lock);
       if (version === undefined) report(unknownPackage(name, registry, versions));
-      return version === undefined ? match : `${name}${sign}${version}`;
+      return version === undefined ? match : `${name}${separator}${version}`;
     });
     return isProse[index] ? fillTags(withPins, versions, report) : withPins;
   });
@@ -174,12 +175,13 @@ export function fillVersions<P extends Page>(
 }
 
 /**
- * The first Python lock that has all packages that a page pins: a page's commands belong together.
+ * Returns the first Python lock that has all packages that a page pins, because its commands share
+ * one environment.
  */
 function lockOfPage(body: string, locks: readonly Lock[]): Lock | undefined {
   const python = locks.filter(({ registry }) => registry === "pip");
-  const pins = [...body.matchAll(pinned)]
-    .filter(([, , sign = ""]) => !/@|:/.test(sign))
+  const pins = [...body.matchAll(pinnedPackage)]
+    .filter(([, , separator = ""]) => !/@|:/.test(separator))
     .map(([, name = ""]) => packageName("pip", name));
   return python.find(({ versions }) => pins.every((name) => versions.has(name))) ?? python[0];
 }
@@ -209,9 +211,9 @@ function unknownPackage(name: string, registry: Registry, { locks }: KnownVersio
 function fillTags(
   line: string,
   versions: KnownVersions,
-  report: (found: { message: string; hint?: string }) => void,
+  report: (fault: { message: string; hint?: string }) => void,
 ): string {
-  // Inline code is kept as it is: a page that explains the tag shows it.
+  // Inline code stays as it is: a page that explains the tag shows it.
   return line.replace(/(`+).*?\1|<Version\b[^>]*>/g, (part) => {
     if (part.startsWith("`")) return part;
     const [tag] = part.matchAll(versionTag);

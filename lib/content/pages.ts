@@ -15,10 +15,10 @@ import { releaseFile } from "./api";
 import { glossaryFile, glossaryRoute } from "./glossary";
 import { loadRoadmapProse, roadmapFile, roadmapRoute } from "./roadmap";
 
-/** Addresses in app/ that no doc may have, even where the site has no such page. */
+/** Routes of app/ that no doc may use, even if the site doesn't have the page. */
 export const reservedRoutes = ["/404", "/search", roadmapRoute, glossaryRoute];
 
-/** Every page but the not-found page, in the order of llms.txt and the sitemap. */
+/** Lists all pages except the not-found page, in the order of llms.txt and the sitemap. */
 export function sitePages(site: SiteContent): Page[] {
   const { posts, config, api, apiHistory, roadmap, glossary } = site;
   const pages = docsInOrder(site).map(docPage);
@@ -30,7 +30,7 @@ export function sitePages(site: SiteContent): Page[] {
   return [...pages, searchPage];
 }
 
-/** Addresses of the feeds and data that are published next to the pages. */
+/** Lists the URLs of feeds and data files that are published next to the pages. */
 export function siteFiles({ docs, posts, api, apiHistory }: SiteContent): string[] {
   const files: string[] = Object.values(feedRoutes);
   for (const { key } of groupByArea(posts)) files.push(...Object.values(areaFeedRoutes(key)));
@@ -40,14 +40,14 @@ export function siteFiles({ docs, posts, api, apiHistory }: SiteContent): string
   return files;
 }
 
-/** Every page that authors write as MDX. */
+/** Lists all pages that are written in MDX. */
 export function writtenPages(site: Site, root: string): MdxPage[] {
   const prose = site.roadmap && loadRoadmapProse(root);
   const pages = [...site.docs, ...site.posts];
   return prose ? [...pages, prose] : pages;
 }
 
-/** Docs as the sidebars list them, one after the other; then those that are in none. */
+/** Docs in the order of the sidebars, followed by those that are in none. */
 function docsInOrder({ docs, sidebars }: Pick<SiteContent, "docs" | "sidebars">): Doc[] {
   const listed = sidebars.flatMap((sidebar) => {
     const byId = new Map(
@@ -115,12 +115,12 @@ function changelogPage(target: ChangelogTarget): Page {
 const shared = { aliases: [], area: "platform", indexable: true, markdown: true } as const;
 const section = "API reference";
 
-/** Characters of an API's title that leave room for the rest of a description. */
-const longestApiTitle = 36;
+/** Longest API title that leaves room for the rest of a description. */
+const maxApiTitleLength = 36;
 
 /**
- * Finding the first sentence of every description takes half a second, and the preview asks after
- * each edit.
+ * Summaries are memoized. Finding the first sentence of every description takes half a second, and
+ * the preview needs them after each edit.
  */
 const summariesOf = memoizeByReference((operations: Api["operations"]) =>
   operations.map(operationSummary),
@@ -134,7 +134,7 @@ function apiPages(api: Api): Page[] {
     lastModified: api.lastUpdated,
     derivedText: true,
   };
-  const title = cutAtWord(api.title, longestApiTitle);
+  const title = cutAtWord(api.title, maxApiTitleLength);
   const summaries = summariesOf(api.operations);
   return [
     {
@@ -160,14 +160,14 @@ function apiPages(api: Api): Page[] {
   ];
 }
 
-/** Pages that compare recorded releases. They need at least two. */
+/** The pages that compare recorded releases. They need at least two. */
 function changesPages(history: ApiHistory): Page[] {
   const newest = history.steps[0];
   const oldest = history.steps.at(-1);
   if (!newest || !oldest) return [];
   const page = { ...shared, kind: "api-changes" };
-  /** The recorded release that a page ends with. */
-  const madeFrom = ({ to }: ComparedPair) => ({
+  /** A page is made from the record of its newer release. */
+  const sourceOf = ({ to }: ComparedPair) => ({
     file: releaseFile(to.version),
     lastModified: to.released,
   });
@@ -178,7 +178,7 @@ function changesPages(history: ApiHistory): Page[] {
       title: "API changes",
       description: `What changed in the API from ${oldest.from.version} to ${newest.to.version}: breaking changes, behavior and additions, release by release and over several releases.`,
       section: [section],
-      ...madeFrom(newest),
+      ...sourceOf(newest),
     },
     ...pairsOf(history).map((pair) => ({
       ...page,
@@ -186,30 +186,30 @@ function changesPages(history: ApiHistory): Page[] {
       title: `API changes from ${pair.from.version} to ${pair.to.version}`,
       description: `${countChanges(pair.changes)}, operation by operation, when you go from release ${pair.from.version} of the API to ${pair.to.version}.`,
       section: [section, "API changes"],
-      ...madeFrom(pair),
+      ...sourceOf(pair),
     })),
   ];
 }
 
-/** A page that shows one file of data. */
+/** The page of a data file. */
 function dataPage(
   kind: string,
   route: string,
   file: string,
-  of: Pick<Page, "title" | "description">,
+  content: Pick<Page, "title" | "description">,
 ): Page {
   return {
     ...shared,
     kind,
     route,
-    title: of.title,
-    description: of.description,
+    title: content.title,
+    description: content.description,
     section: [],
     file,
   };
 }
 
-/** The page of search results, which is itself no result. */
+/** The search page, which isn't itself indexed. */
 const searchPage: Page = {
   ...shared,
   kind: "search",

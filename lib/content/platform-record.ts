@@ -4,41 +4,42 @@ import { readWrittenJson } from "@/lib/util/write-json";
 import { releaseFile } from "./api";
 
 /**
- * The names, defaults and signatures of a release of the platform. Older records have only the
- * description of the API.
+ * The recorded names, defaults and signatures of a platform release. Older records have only the
+ * API description.
  */
 export interface PlatformRecord {
   version: string;
   /** ISO date. */
   released: string;
-  /** The platform's own description of its API, without examples and servers. */
+  /** The platform's API description, without examples and servers. */
   document: JsonObject;
   variables?: Readonly<Record<string, RecordedVariable>>;
-  /** Paths of the files below `hosting` in the platform's repository. */
+  /** Files below `hosting` in the platform's repository. */
   hosting?: readonly string[];
-  /** By path in the platform's repository. */
+  /** Compose stacks by path in the platform's repository. */
   compose?: Readonly<Record<string, RecordedStack>>;
   /**
-   * Beginnings of paths that answer although the description leaves them out, such as those of
-   * earlier releases.
+   * Path prefixes that the server still serves although the API description omits them, such as
+   * those of earlier releases.
    */
   undescribed?: Readonly<Record<string, { file: string; instead?: string }>>;
-  /** By group, such as `permissions`, then by name. */
+  /** Constants by group, such as `permissions`, and then by name. */
   constants?: Readonly<Record<string, Readonly<Record<string, RecordedConstant>>>>;
   sdk?: SdkRecord;
 }
 
 /**
- * An environment variable. Keys, passwords and internal addresses have neither default nor example.
+ * An environment variable. For keys, passwords and internal addresses, neither default nor example
+ * is recorded.
  */
 export interface RecordedVariable {
-  /** Where it is set or read. */
+  /** Files that set or read the variable. */
   files: readonly string[];
   /** The default in the code. */
   default?: string;
-  /** Defaults of other programs that read it, too. */
+  /** Defaults of other programs that read the same variable. */
   otherDefaults?: readonly string[];
-  /** Values in the example of an env file. */
+  /** The value in the example env file. */
   example?: string;
 }
 
@@ -48,16 +49,16 @@ export interface RecordedStack {
 }
 
 export interface RecordedService {
-  /** The profile that it needs, or `always`. */
+  /** The profile that the service needs, or `always`. */
   profile: string;
   image?: string;
-  /** On which it listens within the network. */
+  /** Ports that the service listens on inside the network. */
   ports?: readonly number[];
   volumes?: readonly string[];
 }
 
 interface RecordedConstant {
-  /** Where it is read from. */
+  /** The file that the constant was read from. */
   file: string;
   value?: unknown;
 }

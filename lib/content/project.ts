@@ -13,7 +13,7 @@ import { ProblemError, problem, reasonOf } from "@/lib/util/problem";
 import { redirects } from "@/redirects";
 import { loadSite, type SiteInput } from "./load-site";
 
-/** The input of this project's own site, with the settings of this deployment. */
+/** Returns the input for this project's site, with the settings of the current deployment. */
 export function projectInput(root: string = process.cwd()): SiteInput {
   const file = process.env.SITE_SETTINGS;
   const input = { root, sidebars, glossary, roadmap, redirects, screenshots, versions };
@@ -27,9 +27,9 @@ export function projectInput(root: string = process.cwd()): SiteInput {
 }
 
 /**
- * Reads the JSON file that SITE_SETTINGS names: its keys take the place of those of
- * content/site.ts, so that one content can be deployed twice, such as an older release. Values are
- * validated with the rest.
+ * Reads the JSON file that SITE_SETTINGS names. Its keys override those of content/site.ts, so that
+ * the same content can be deployed twice, for example as an older version. Its values are validated
+ * with the rest of the configuration.
  */
 function readSettings(root: string, file: string): Partial<SiteConfigInput> {
   const hint = 'Name a file such as {"announcement": null}, or unset SITE_SETTINGS.';
@@ -53,7 +53,7 @@ function readSettings(root: string, file: string): Partial<SiteConfigInput> {
   return fail("holds no object");
 }
 
-/** This project's own site, for scripts. The app takes it from lib/build/snapshot.ts. */
+/** Loads this project's site for scripts. The app uses lib/build/snapshot.ts instead. */
 export function loadProjectSite() {
   return loadSite(projectInput());
 }

@@ -4,19 +4,19 @@ import type { Doc, Project } from "@/lib/model/site";
 import { absoluteUrl } from "@/lib/util/url";
 import { type Registry, readLocks } from "./package-versions";
 
-/** Pages that lead from nothing to a program. */
-const guided = /^\/tutorials\/|\/quick-?start/;
+/** Pages that guide readers to a complete program. */
+const tutorialRoute = /^\/tutorials\/|\/quick-?start/;
 
 /**
- * The files of a page as a project that a reader can start; undefined for a page that has not more
- * than one.
+ * Returns the files of a tutorial as a project that readers can download and run. Undefined for
+ * pages with fewer than two files.
  */
 export function projectOf(
   root: string,
   { title, description, route, body }: Pick<Doc, "title" | "description" | "route" | "body">,
   { url, basePath, productName, productVersion, mock }: SiteConfig,
 ): Project | undefined {
-  if (!guided.test(route)) return undefined;
+  if (!tutorialRoute.test(route)) return undefined;
   const blocks = readBlocks(body);
   const { ".env": settings, ...files } = filesOf(blocks);
   const names = Object.keys(files);
@@ -26,39 +26,40 @@ export function projectOf(
     .filter(({ language, meta }) => language === "bash" && !meta.output)
     .map(({ text }) => text);
   const commands = commandsOf(shell.join("\n"), files);
-  const python = names.some((file) => file.endsWith(".py"));
-  const node = names.some((file) => file.endsWith("package.json") || /\.mts$/.test(file));
-  const install = [
-    ...(python
-      ? ["python3 -m venv .venv", ". .venv/bin/activate", "pip install -c constraints.txt ."]
-      : []),
-    ...(node ? ["npm install"] : []),
-  ];
+  const usesPython = names.some((file) => file.endsWith(".py"));
+  const usesNode = names.some((file) => file.endsWith("package.json") || /\.mts$/.test(file));
+  const install: string[] = [];
+  if (usesPython) {
+    install.push("python3 -m venv .venv", ". .venv/bin/activate");
+    install.push("pip install -c constraints.txt .");
+  }
+  if (usesNode) install.push("npm install");
   const readme = [
     `# ${title}`,
     description,
     `The files of ${absoluteUrl(route, url, basePath)} for ${productName} ${productVersion}. Copy \`.env.example\` to \`.env\`, fill it in, and run:`,
     [...install, "set -a; . ./.env; set +a", ...commands].map((line) => `    ${line}`).join("\n"),
-    ...(mock ? [`${mock.start}\n\n    ${mock.settings} ${commands[0]}`] : []),
   ];
+  if (mock) readme.push(`${mock.start}\n\n    ${mock.settings} ${commands[0]}`);
   const pins = (registry: Registry) => pinsOf(root, registry, body);
   const projectFiles: Record<string, string> = {
     ...files,
     "README.md": `${readme.join("\n\n")}\n`,
     ".env.example": settings ?? lines(exportsOf(shell)),
   };
-  if (python) {
+  if (usesPython) {
     const constraints = [...versionsOf(root, "pip")].map(([key, version]) => `${key}==${version}`);
     projectFiles["pyproject.toml"] = pyproject(name, productVersion, pins("pip"));
     projectFiles["constraints.txt"] = lines(constraints);
   }
-  if (node) projectFiles["package.json"] = packageFile(files["package.json"], name, pins("npm"));
+  if (usesNode)
+    projectFiles["package.json"] = packageFile(files["package.json"], name, pins("npm"));
   return { name, route: `${route}.zip`, install, files: projectFiles };
 }
 
 /**
- * The files that a reader has at the end, by name. If a page shows one again, the last; of tabs,
- * the first.
+ * Returns the files that a reader has at the end of the page, by name. If a page shows a file
+ * several times, the last version counts, and of alternatives in tabs the first.
  */
 function filesOf(blocks: readonly Block[]): Record<string, string> {
   const files = new Map<string, Block>();
@@ -71,7 +72,10 @@ function filesOf(blocks: readonly Block[]): Record<string, string> {
   return Object.fromEntries([...files].map(([name, { text }]) => [name, `${text}\n`]));
 }
 
-/** The commands of a page that run its files, or else each file that no other one imports. */
+/**
+ * Returns the commands of a page that run its files. If it has none, the commands that run each
+ * file that no other file imports.
+ */
 function commandsOf(shell: string, files: Readonly<Record<string, string>>): string[] {
   const startCommands =
     shell.match(/^(?:export \$\()?(?:python \S+\.py|uvicorn|npm start)\b.*$/gm) ?? [];
@@ -86,15 +90,12 @@ function commandsOf(shell: string, files: Readonly<Record<string, string>>): str
   return startCommands.length > 0 ? [...new Set(startCommands)] : programs;
 }
 
-/**
- * Variables that a page tells its readers to export, as lines of a file that shells and dotenv
- * read.
- */
+/** Returns the variables that a page exports in shell commands, as lines of an env file. */
 function exportsOf(shell: readonly string[]): string[] {
   return [...new Set(shell.join("\n").match(/(?<=^export )[A-Z_]+="[^"$]*"$/gm))];
 }
 
-/** Name and version of each package that the commands of a page install. */
+/** Returns the packages that the commands of a page install, with their locked versions. */
 function pinsOf(root: string, registry: Registry, body: string): [name: string, version: string][] {
   const commands = body
     .replace(/\\\n\s*/g, "")
@@ -110,7 +111,7 @@ function pinsOf(root: string, registry: Registry, body: string): [name: string, 
   });
 }
 
-/** Versions that the samples ran with: a project has the same. */
+/** The versions that the samples were tested with, which projects use too. */
 function versionsOf(root: string, registry: Registry): ReadonlyMap<string, string> {
   return readLocks(root).find((lock) => lock.registry === registry)?.versions ?? new Map();
 }

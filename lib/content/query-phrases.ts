@@ -10,7 +10,10 @@ import { glossaryRoute } from "./glossary";
 import { roadmapRoute } from "./roadmap";
 import { readYaml } from "./yaml-file";
 
-/** Phrases of readers who don't know the words of a section: a file for each area of the docs. */
+/**
+ * Query phrases: words that readers search with when they don't know those of a section. One file
+ * per area of the docs.
+ */
 const queryPhrasesFolder = "content/query-phrases";
 
 const phrases = z.array(z.string().trim().min(1, "must not be empty")).min(1, "must have a phrase");
@@ -25,7 +28,7 @@ interface RoutePhrases {
   sections: QueryPhrases;
 }
 
-/** Reading all of them takes 0.3 s, and the preview asks after each edit. */
+/** Cached per file: reading all of them takes 0.3 s, and the preview needs them after each edit. */
 const readPhrases = memoizeByFile((root, file) => {
   const { data = {}, lineAt, problems } = readYaml(root, file, schema, form);
   const routes = Object.entries(data).map(
@@ -37,7 +40,7 @@ const readPhrases = memoizeByFile((root, file) => {
         id,
         file,
         line: lineAt([route, id]),
-        phrases: list.map((text, at) => ({ text, line: lineAt([route, id, at]) })),
+        phrases: list.map((text, index) => ({ text, line: lineAt([route, id, index]) })),
       })),
     }),
   );
@@ -56,24 +59,24 @@ const pageRoutes: readonly string[] = [
   roadmapRoute,
 ];
 
-/** The phrases by route. A route without a page, or in two files, is a problem. */
+/** Loads the phrases by route. A route without a page, or in two files, is a problem. */
 export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">[]) {
   const routes = new Set([...docs.map(({ route }) => route), ...pageRoutes]);
   const byRoute = new Map<string, RoutePhrases>();
   const problems: Problem[] = [];
   for (const file of listFiles(root, queryPhrasesFolder, [".yaml", ".yml"])) {
-    const read = readPhrases(root, file);
-    problems.push(...read.problems);
-    for (const entry of read.routes) {
+    const { routes: entries, problems: fileProblems } = readPhrases(root, file);
+    problems.push(...fileProblems);
+    for (const entry of entries) {
       const { route } = entry;
       const other = byRoute.get(route);
       if (!routes.has(route))
         problems.push(
-          stale(entry, `\`${route}\` is no page of the site that phrases lead to.`, route, [
+          reportStale(entry, `\`${route}\` is no page of the site that phrases lead to.`, route, [
             ...routes,
           ]),
         );
-      else if (other) problems.push(inTwoFiles(entry, other));
+      else if (other) problems.push(reportDuplicate(entry, other));
       else byRoute.set(route, entry);
     }
   }
@@ -90,30 +93,33 @@ export function phrasesOfPages(
   return new Map([...phrases].filter(([route]) => pageRoutes.includes(route)));
 }
 
-/** Phrases of sections that their page doesn't have. Pages that aren't docs have only themselves. */
+/** Reports phrases for sections that their page doesn't have. */
 export function checkQueryPhrases(
   { docs, pagePhrases }: Pick<Site, "docs" | "pagePhrases">,
   pages: CompiledSite,
 ): Problem[] {
-  const ofDocs = docs.flatMap((doc) => {
-    const ids = ["", ...(pages.get(doc)?.headings ?? []).map(({ id }) => id)];
-    return pages.get(doc)?.broken ? [] : checkSections(doc.route, doc.phrases ?? [], ids);
-  });
-  const ofPages = [...(pagePhrases ?? [])].flatMap(([route, sections]) =>
-    checkSections(route, sections, [""]),
-  );
-  return [...ofDocs, ...ofPages];
+  const problems: Problem[] = [];
+  for (const doc of docs) {
+    const page = pages.get(doc);
+    if (page?.broken) continue;
+    const headingIds = page?.headings.map(({ id }) => id) ?? [];
+    problems.push(...checkSections(doc.route, doc.phrases ?? [], ["", ...headingIds]));
+  }
+  // Pages that aren't docs can have phrases for the page as a whole only.
+  for (const [route, sections] of pagePhrases ?? [])
+    problems.push(...checkSections(route, sections, [""]));
+  return problems;
 }
 
 function checkSections(route: string, sections: QueryPhrases, ids: readonly string[]): Problem[] {
   return sections
     .filter(({ id }) => !ids.includes(id))
     .map((section) =>
-      stale(section, `\`${route}\` has no heading \`${section.id}\`.`, section.id, ids),
+      reportStale(section, `\`${route}\` has no heading \`${section.id}\`.`, section.id, ids),
     );
 }
 
-function stale(
+function reportStale(
   { file, line }: { file: string; line: number },
   message: string,
   value: string,
@@ -123,7 +129,7 @@ function stale(
   return problem({ code: "entry-unknown", file, line, message, hint });
 }
 
-function inTwoFiles({ route, file, line }: RoutePhrases, other: RoutePhrases): Problem {
+function reportDuplicate({ route, file, line }: RoutePhrases, other: RoutePhrases): Problem {
   return problem({
     code: "entry-duplicate",
     file,

@@ -9,7 +9,8 @@ const section = z
   .regex(/^\/[^#\s]*(#[^#\s]+)?$/, "must be a page and a section, such as `/guides/start#install`");
 
 /**
- * A question that users ask, and what has to be true for a reader or a program to get its answer.
+ * A question that users ask, with the section that answers it and the facts that the section has to
+ * contain.
  */
 export const questionSchema = z.strictObject({
   ask: z.string().trim().min(10).max(120).describe("The question as somebody would type it"),
@@ -30,17 +31,17 @@ export const questionSchema = z.strictObject({
 });
 const schema = z.array(questionSchema);
 
-/** A question with its place in the file. */
+/** A question with the lines of its parts in the file. */
 export interface Question extends z.output<typeof questionSchema> {
   file: string;
   line: number;
   answerLine: number;
-  /** Lines of the further sections. */
+  /** Lines of the sections in `also`. */
   alsoLines: number[];
   factLines: number[];
 }
 
-/** The question contracts, each with its lines. None for a site without the file. */
+/** Loads the questions. Empty for a site without the file. */
 export function loadQuestions(root: string): { questions: Question[]; problems: Problem[] } {
   const {
     data = [],
@@ -52,8 +53,8 @@ export function loadQuestions(root: string): { questions: Question[]; problems: 
     file: questionsFile,
     line: lineAt([index]),
     answerLine: lineAt([index, "answer"]),
-    alsoLines: (item.also ?? []).map((_, at) => lineAt([index, "also", at])),
-    factLines: item.facts.map((_, fact) => lineAt([index, "facts", fact])),
+    alsoLines: (item.also ?? []).map((_, position) => lineAt([index, "also", position])),
+    factLines: item.facts.map((_, position) => lineAt([index, "facts", position])),
   }));
   return { questions, problems };
 }

@@ -18,8 +18,8 @@ interface Rule extends RedirectInput {
 type Report = (rule: Pick<Rule, "line">, code: string, message: string, hint?: string) => void;
 
 /**
- * Validates redirects.ts against the pages of the site. An entry with a problem is left out.
- * Headings are checked later, when the pages are compiled (lib/check/content.ts).
+ * Validates redirects.ts against the pages of the site. Invalid entries are omitted. Headings are
+ * checked after the pages are compiled (lib/check/content.ts).
  */
 export function loadRedirects(
   input: RedirectsInput,
@@ -30,9 +30,9 @@ export function loadRedirects(
   const report: Report = ({ line }, code, message, hint) =>
     problems.push(problem({ code, file: source.file, line, message, hint }));
   const routes = new Set(paths);
-  const anyCase = firstByKey(paths, (route) => [route.toLowerCase()]);
+  const routesByLowerCase = firstByKey(paths, (route) => [route.toLowerCase()]);
   const rules = readRules(input, source, report);
-  const next = new Map(rules.map(({ from, to }) => [from, to]));
+  const targetByPath = new Map(rules.map(({ from, to }) => [from, to]));
   const redirects: { pages: PageRedirect[]; fragments: FragmentRedirect[] } = {
     pages: [],
     fragments: [],
@@ -40,10 +40,10 @@ export function loadRedirects(
   for (const rule of rules) {
     const { from, to, line } = rule;
     const { path, hash } = splitUrl(from);
-    if (hash === undefined && !isFree(rule, anyCase, report)) continue;
-    if (!leadsToPage(rule, routes, next, report)) continue;
-    // Readers of an old heading arrive at its page, or where that redirects to.
-    const route = routes.has(path) ? path : splitUrl(next.get(path) ?? "").path;
+    if (hash === undefined && !isAvailable(rule, routesByLowerCase, report)) continue;
+    if (!leadsToPage(rule, routes, targetByPath, report)) continue;
+    // A redirect of a heading applies on its page, or on the page that its page redirects to.
+    const route = routes.has(path) ? path : splitUrl(targetByPath.get(path) ?? "").path;
     if (hash === undefined) redirects.pages.push({ from, to, line });
     else if (routes.has(route)) redirects.fragments.push({ route, id: decode(hash), to, line });
     else {
@@ -60,15 +60,15 @@ export function loadRedirects(
 }
 
 /**
- * Entries that have the right form and are in the list once. Two that differ in case only would be
- * one file on macOS.
+ * Returns the well-formed entries, each path once. Paths that only differ in case count as the
+ * same, because they'd be one file on macOS.
  */
 function readRules(input: RedirectsInput, source: ConfigSource, report: Report): Rule[] {
   const rules = new Map<string, Rule>();
-  const times = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   for (const entry of input) {
-    const nth = times.get(entry.from) ?? 0;
-    times.set(entry.from, nth + 1);
+    const nth = occurrences.get(entry.from) ?? 0;
+    occurrences.set(entry.from, nth + 1);
     const line = lineOfEntry(source, entry.from, nth);
     const { data, error } = redirectSchema.safeParse(entry);
     const [issue] = error?.issues ?? [];
@@ -99,39 +99,39 @@ function readRules(input: RedirectsInput, source: ConfigSource, report: Report):
   return [...rules.values()];
 }
 
-/** A real page wins over an entry with its address. */
-function isFree(rule: Rule, routes: ReadonlyMap<string, string>, report: Report): boolean {
+/** False if a page has this path, since the page is served instead of the redirect. */
+function isAvailable(rule: Rule, routes: ReadonlyMap<string, string>, report: Report): boolean {
   const page = routes.get(rule.from.toLowerCase());
   if (page === undefined) return true;
-  const why =
+  const reason =
     page === rule.from ? "is a page of the site" : `differs from the page \`${page}\` in case only`;
   report(
     rule,
     "redirect-shadowed",
-    `\`${rule.from}\` ${why}, so it cannot redirect.`,
+    `\`${rule.from}\` ${reason}, so it cannot redirect.`,
     "Remove the entry, or the page.",
   );
   return false;
 }
 
 /**
- * An entry leads to a page in one step: `npm run rename` changes those that led to the page's old
- * address.
+ * True if an entry leads to a page directly. After a page moves, `npm run rename` updates the
+ * entries that led to it.
  */
 function leadsToPage(
   rule: Rule,
   routes: ReadonlySet<string>,
-  next: ReadonlyMap<string, string>,
+  targetByPath: ReadonlyMap<string, string>,
   report: Report,
 ) {
   const { from, to } = rule;
   const { path } = splitUrl(to);
-  const onward = next.get(to) ?? next.get(path);
-  if (onward === undefined && routes.has(path)) return true;
+  const nextTarget = targetByPath.get(to) ?? targetByPath.get(path);
+  if (nextTarget === undefined && routes.has(path)) return true;
   const canonical = canonicalPath(path);
-  if (onward) {
+  if (nextTarget) {
     const message = `\`${from}\` leads to \`${to}\`, which redirects itself.`;
-    report(rule, "redirect-target", message, `Write \`${onward}\`, or where that leads.`);
+    report(rule, "redirect-target", message, `Write \`${nextTarget}\`, or where that leads.`);
   } else if (routes.has(canonical)) {
     const message = `\`${to}\` is not the canonical address of its page.`;
     report(rule, "redirect-target", message, `Write \`${canonical}\`.`);

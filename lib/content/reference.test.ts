@@ -5,7 +5,7 @@ import { separateOverlay } from "@/lib/openapi/overlay/separate";
 import { writeFixture } from "@/lib/testing/fixture-site";
 import {
   checkReference,
-  takeFromDocument,
+  importFromDocument,
   writeReference,
   writeReferenceDocument,
 } from "./reference";
@@ -56,7 +56,7 @@ describe("checkReference", () => {
     expect(readFileSync(join(root, "openapi.json"), "utf8")).toContain("Returns everything.");
     edit(root, "openapi.json", "Only try.", "Try it only.");
     expect(found(root)).toEqual([["api-outdated", "openapi.json", undefined]]);
-    takeFromDocument(root, "openapi.json");
+    importFromDocument(root, "openapi.json");
     expect(readFileSync(join(root, group), "utf8")).toContain("Try it only.");
     expect(found(root)).toEqual([]);
   });

@@ -20,14 +20,11 @@ import { writeFilesTogether } from "@/lib/util/write-together";
 import { listFiles } from "./files";
 
 /**
- * Where the words of the reference are. `openapi.json` is made from them and from the platform's
+ * The texts of the reference. `openapi.json` is generated from these files and the platform's API
  * description.
  */
 export const referenceFolder = "content/api";
-/**
- * The platform's description, as the release has it that the reference is about. A command writes
- * it.
- */
+/** The platform's API description of the documented release. Written by a command. */
 const structureFile = `${referenceFolder}/structure.json`;
 const operationsFolder = `${referenceFolder}/operations`;
 
@@ -35,11 +32,12 @@ const documentFile = `${referenceFolder}/document.yaml`;
 const componentsFile = `${referenceFolder}/components.yaml`;
 const schemasFile = `${referenceFolder}/schemas.yaml`;
 
-/** Parsing a megabyte of YAML takes seconds, and a file rarely changes. */
+/** Parsing a megabyte of YAML takes seconds, and files rarely change. */
 const cache = createDiskCache<unknown>("reference", codeFingerprint("lib/content/reference.ts"));
 
 /**
- * Reads the description and the words. Undefined in a project whose document is written by hand.
+ * Reads the platform's description and our texts. Undefined if the project's API description is
+ * written by hand.
  */
 export function readReference(root: string): ReferenceParts | undefined {
   if (!existsSync(join(root, structureFile))) return undefined;
@@ -64,8 +62,8 @@ function groupFiles(root: string): string[] {
 }
 
 /**
- * The file with the words of each tag's operations; none in a project whose document is written by
- * hand.
+ * Maps each tag to the file with the texts of its operations. Empty if the API description is
+ * written by hand.
  */
 export function operationHomes(root: string, { tags }: Pick<Api, "tags">): Record<string, string> {
   const files = new Set(groupFiles(root));
@@ -78,8 +76,8 @@ function groupFile(tag: string): string {
   return `${operationsFolder}/${kebabCase(tag)}.yaml`;
 }
 
-/** The files whose text readers see in the reference. */
-export function wordFiles(root: string): string[] {
+/** Lists the files with texts of the reference. */
+export function referenceTextFiles(root: string): string[] {
   return listFiles(root, referenceFolder, [".yaml"]);
 }
 
@@ -89,9 +87,9 @@ function readYamlFile<T>(root: string, file: string): T {
   const cached = cache.get(key);
   if (cached !== undefined) return cached as T;
   try {
-    const read = parse(text);
-    cache.set(key, read);
-    return read;
+    const data = parse(text);
+    cache.set(key, data);
+    return data;
   } catch (error) {
     const { message, linePos } = error as Error & { linePos?: { line: number }[] };
     throw new ProblemError([
@@ -106,12 +104,12 @@ function readYamlFile<T>(root: string, file: string): T {
   }
 }
 
-/** Writes the description and the words; files of groups that are gone are removed. */
+/** Writes all files of the reference, and removes those of groups that no longer exist. */
 export function writeReference(root: string, source: ReferenceParts): void {
   writeFilesTogether(root, referenceFiles(root, source));
 }
 
-/** The files of the description and the words; undefined for those of groups that are gone. */
+/** Returns the content of all files by path. Undefined for files of groups that no longer exist. */
 export function referenceFiles(
   root: string,
   { structure, overlay }: ReferenceParts,
@@ -130,82 +128,83 @@ function yamlText(value: unknown): string {
   return stringify(value, { lineWidth: 0, aliasDuplicateObjects: false, blockQuote: "literal" });
 }
 
-/** The text of the reference's document, as `npm run api:build` writes it. */
+/** Generates the text of openapi.json, as `npm run api:build` writes it. */
 export function referenceText(source: ReferenceParts): string {
   return `${JSON.stringify(mergeOverlay(source.structure, source.overlay).document, null, 2)}\n`;
 }
 
-/** Makes the reference's document again. False where it isn't made from words and structure. */
+/** Regenerates openapi.json. Returns false if it is written by hand. */
 export function writeReferenceDocument(root: string, file: string): boolean {
   const source = readReference(root);
   if (source) writeFileSync(join(root, file), referenceText(source));
   return source !== undefined;
 }
 
-/** Takes words that were edited in the document back into the files that they belong to. */
-export function takeFromDocument(root: string, file: string): void {
+/** Moves texts that were edited in openapi.json to the files that they belong to. */
+export function importFromDocument(root: string, file: string): void {
   const source = readReference(root);
   const document = JSON.parse(readFileSync(join(root, file), "utf8"));
   if (source) writeReference(root, separateEdited(document, source.structure, source.overlay));
 }
 
 /**
- * Reports a document that isn't what its sources make, words without a place, and operations
- * without words.
+ * Checks the reference: openapi.json must be up to date, every text must belong to something, and
+ * every operation should have texts.
  */
 export function checkReference(root: string, file: string): Problem[] {
   const source = readReference(root);
   if (!source) return [];
   const { lost } = mergeOverlay(source.structure, source.overlay);
-  const homes = new OverlayPlaces(root);
+  const locations = new TextLocations(root);
   const isCurrent =
     existsSync(join(root, file)) &&
     readFileSync(join(root, file), "utf8") === referenceText(source);
-  return [
-    ...(isCurrent
-      ? []
-      : [
-          problem({
-            code: "api-outdated",
-            file,
-            message: `\`${file}\` isn't what \`${referenceFolder}\` makes.`,
-            hint: "Run `npm run api:build`. If you edited the document itself, `npm run api:build -- --from-document` takes your words over.",
-          }),
-        ]),
-    ...lost.map(({ of, location }) =>
-      problem({
-        code: "api-words",
-        ...homes.find(of, location),
-        message: `\`${of}\` has no ${location ? `\`${location}\`` : "place"} in this release, so its words are in no page.`,
-        hint: "Take the words out, or move them to where they belong now.",
-      }),
-    ),
-    ...source.overlay.groups.flatMap((group) => {
-      const names = wordless(group);
-      const [first] = names;
-      if (first === undefined) return [];
-      const others = names.length > 1 ? ` and ${names.length - 1} more of \`${group.tag}\`` : "";
-      return problem({
-        code: "api-wordless",
-        severity: "warning",
-        ...homes.find(first),
-        message: `\`${first}\`${others} without a summary or a description of ours: readers see the platform's.`,
-        hint: "Write for each one what it is for.",
-      });
-    }),
-  ];
+  const problems: Problem[] = isCurrent ? [] : [reportOutdated(file)];
+  for (const { of, location } of lost) {
+    const unused = problem({
+      code: "api-words",
+      ...locations.find(of, location),
+      message: `\`${of}\` has no ${location ? `\`${location}\`` : "place"} in this release, so its words are in no page.`,
+      hint: "Take the words out, or move them to where they belong now.",
+    });
+    problems.push(unused);
+  }
+  for (const group of source.overlay.groups) {
+    const names = operationsWithoutText(group);
+    const [first] = names;
+    if (first === undefined) continue;
+    const others = names.length > 1 ? ` and ${names.length - 1} more of \`${group.tag}\`` : "";
+    const missing = problem({
+      code: "api-wordless",
+      severity: "warning",
+      ...locations.find(first),
+      message: `\`${first}\`${others} without a summary or a description of ours: readers see the platform's.`,
+      hint: "Write for each one what it is for.",
+    });
+    problems.push(missing);
+  }
+  return problems;
 }
 
-/** Operations of which the platform's summary or description is shown. */
-function wordless({ operations }: OverlayGroup): string[] {
+function reportOutdated(file: string): Problem {
+  return problem({
+    code: "api-outdated",
+    file,
+    message: `\`${file}\` isn't what \`${referenceFolder}\` makes.`,
+    hint: "Run `npm run api:build`. If you edited the document itself, `npm run api:build -- --from-document` takes your words over.",
+  });
+}
+
+/** Operations that still show the platform's summary or description. */
+function operationsWithoutText({ operations }: OverlayGroup): string[] {
   return Object.keys(operations).filter((name) => {
     const { summary, description } = operations[name] ?? {};
     return summary === undefined || description === undefined;
   });
 }
 
-/** Where the words of an operation or a schema are. */
-class OverlayPlaces {
+/** Finds the file and line of a text in the reference's files. */
+class TextLocations {
   readonly #texts: readonly (readonly [file: string, lines: string[]])[];
 
   constructor(root: string) {
@@ -214,7 +213,10 @@ class OverlayPlaces {
     );
   }
 
-  /** File and line of a name, or of the deepest part of a place in it. */
+  /**
+   * Finds an operation or a schema, or the deepest part of a location inside it, such as
+   * `parameters › limit`.
+   */
   find(of: string, location = ""): { file: string; line?: number } {
     for (const [file, lines] of this.#texts) {
       const start = lines.findIndex((line) => keyOf(line) === of);
@@ -230,17 +232,17 @@ function keyOf(line: string): string {
 }
 
 function findBelow(lines: readonly string[], start: number, path: readonly string[]): number {
-  const depth = (line: string) => line.search(/\S/);
-  let at = start;
+  const indentOf = (line: string) => line.search(/\S/);
+  let index = start;
   for (const name of path) {
-    const outer = depth(lines[at] ?? "");
-    const rest = lines.slice(at + 1);
-    const end = rest.findIndex((line) => line.trim() !== "" && depth(line) <= outer);
-    const changed = rest
+    const outerIndent = indentOf(lines[index] ?? "");
+    const following = lines.slice(index + 1);
+    const end = following.findIndex((line) => line.trim() !== "" && indentOf(line) <= outerIndent);
+    const offset = following
       .slice(0, end === -1 ? undefined : end)
-      .findIndex((line) => depth(line) > outer && keyOf(line) === name);
-    if (changed === -1) break;
-    at += changed + 1;
+      .findIndex((line) => indentOf(line) > outerIndent && keyOf(line) === name);
+    if (offset === -1) break;
+    index += offset + 1;
   }
-  return at;
+  return index;
 }

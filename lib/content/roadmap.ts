@@ -14,7 +14,7 @@ export const roadmapFile = "content/roadmap.ts";
 
 export type RoadmapArea = keyof typeof topics;
 
-/** Topics of features: the word on the card, the value of the filter, the hue of its swatch. */
+/** Topics of features, with the value of the filter and the hue of the swatch. */
 export const roadmapAreas: Record<RoadmapArea, { slug: string; hue: Area }> = topics;
 const roadmapAreaNames = Object.keys(roadmapAreas) as RoadmapArea[];
 
@@ -42,7 +42,7 @@ export const roadmapSchema = z.strictObject({
   planned: z.array(openSchema),
 });
 
-/** Phases of a feature, in the order of the board. */
+/** Phases in the order of the board. */
 export const phaseTitles = {
   shipped: "Last shipped",
   inProgress: "In progress",
@@ -54,7 +54,7 @@ export const phases = Object.keys(phaseTitles) as Phase[];
 export type RoadmapInput = z.input<typeof roadmapSchema>;
 export type Roadmap = z.output<typeof roadmapSchema>;
 
-/** The board of content/roadmap.ts. None for a site without one. */
+/** Loads the board of content/roadmap.ts. A site may have none. */
 export function loadRoadmap(root: string, input: RoadmapInput | undefined, posts: readonly Post[]) {
   const { data, problems } = loadData(root, roadmapFile, roadmapSchema, input);
   return {
@@ -63,7 +63,7 @@ export function loadRoadmap(root: string, input: RoadmapInput | undefined, posts
   };
 }
 
-/** Every shipped feature leads to a post. */
+/** Checks that the changelog post of every shipped feature exists. */
 export function checkShipped(
   { shipped }: Roadmap,
   posts: readonly Post[],
@@ -83,34 +83,37 @@ export function checkShipped(
     );
 }
 
-/** The page around the board: Markdown that Next renders itself, checked like every other page. */
+/**
+ * The text around the board. Next compiles this file as a route, and it is checked like every other
+ * page.
+ */
 export const roadmapProseFile = "content/roadmap.mdx";
 
-/** Source of the prose around the board; undefined when it can't be read. */
+/** Reads the text around the board. Undefined if it can't be read. */
 export function loadRoadmapProse(root: string): MdxPage | undefined {
   const read = readText(root, roadmapProseFile);
   if ("problem" in read) return undefined;
   return { file: roadmapProseFile, route: roadmapRoute, body: read.text, bodyOffset: 0 };
 }
 
-/** Shipped features that the board shows. */
+/** The board shows this many shipped features. */
 export const lastShipped = 7;
 
 /** A card of the board. */
 export interface Feature {
-  /** Of its card, for links to it. */
+  /** Id of the card, for links to it. */
   id: string;
   title: string;
   text: string;
   areas: RoadmapArea[];
   href: string;
-  /** ISO day, of shipped features. */
+  /** ISO date of a shipped feature. */
   date?: string;
 }
 
 /**
- * The cards of a phase with what they lead to: a shipped one to its post, the others to their
- * discussion.
+ * Returns the features of a phase with their links: shipped ones link to their post, others to
+ * their discussion.
  */
 export function featuresOf(
   roadmap: Roadmap,
@@ -133,7 +136,7 @@ export function featuresOf(
   }));
 }
 
-/** Areas that the given cards are about, with their number, in the order of the areas. */
+/** Counts the features of each area, in the order of the areas. */
 export function countAreas(features: readonly Feature[]): { area: RoadmapArea; count: number }[] {
   return roadmapAreaNames
     .map((area) => ({

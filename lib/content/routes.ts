@@ -5,23 +5,23 @@ import { readText } from "./files";
 import { lineOfKey } from "./frontmatter";
 import { reservedRoutes } from "./pages";
 
-/** Folders of files that the build makes. */
+/** Folders of generated files. */
 const buildFolders = ["/_next/", "/assets/"];
 
 /**
- * Docs and posts whose address another page has; of two posts, the later one. Addresses are
- * compared without case: macOS and Windows authors would not see two files, a Linux host would.
+ * Reports docs and posts whose URL is taken. Of two posts, the later one is reported. URLs are
+ * compared without case, because macOS and Windows would have one file and Linux two.
  */
 export function checkRoutes(root: string, pages: readonly Page[]): Problem[] {
   const generatedPaths = pages.filter((page) => !isWritten(page)).flatMap(pathsOf);
   const owners = new Map(
     [...reservedRoutes, ...generatedPaths].map((path) => [path.toLowerCase(), "the site itself"]),
   );
-  const written = pages
+  const writtenPages = pages
     .filter(isWritten)
     .sort((a, b) => (a.file ?? "").localeCompare(b.file ?? ""));
   const problems: Problem[] = [];
-  for (const page of written) {
+  for (const page of writtenPages) {
     for (const path of pathsOf(page)) {
       const key = path.toLowerCase();
       const owner = owners.get(key) ?? ownerOfFolder(path);

@@ -13,7 +13,8 @@ import { unknownDoc } from "./config";
 import { type ConfigSource, lineOf, parseData } from "./data";
 
 /**
- * Resolves content/sidebars.ts against the docs and tells each doc its sidebar, section and area.
+ * Resolves content/sidebars.ts against the docs, and sets the sidebar, section and area of each
+ * doc.
  */
 export function loadSidebars(
   input: SidebarsInput,
@@ -33,12 +34,12 @@ export function loadSidebars(
     const sidebar = doc.unlisted ? undefined : sidebarAt({ sidebars }, doc.route);
     const placement = sidebar && placementsBySidebar.get(sidebar)?.get(doc.id);
     if (placement) return { ...doc, ...placement, sidebar: sidebar.id };
-    // A sidebar can't name a draft, because a build has none.
+    // Drafts don't have to be in a sidebar, because a build doesn't include them.
     if (!doc.unlisted && !doc.draft) {
-      const where = sidebar
+      const absence = sidebar
         ? `not in \`${sidebar.id}\`, the sidebar of pages below \`${sidebar.basePath}\``
         : "in no sidebar";
-      const message = `The doc \`${doc.id}\` is ${where}.`;
+      const message = `The doc \`${doc.id}\` is ${absence}.`;
       const hint = `Add \`"${doc.id}"\` to ${source.file}, or set \`unlisted: true\`.`;
       problems.push(problem({ code: "doc-orphan", file: doc.file, line: 1, message, hint }));
     }
@@ -91,7 +92,7 @@ function resolveSidebar(
   };
 }
 
-/** A collapsed category for each tag of the API. */
+/** Returns a collapsed category for each tag of the API. */
 function operationCategories(api: Api | undefined): SidebarNode[] {
   return (api?.tags ?? []).map((tag) => ({
     type: "category",
@@ -113,7 +114,7 @@ function folderDocs(
   source: ConfigSource,
   problems: Problem[],
 ): SidebarNode[] {
-  const inside = docs
+  const folderMembers = docs
     .filter(
       (doc) =>
         !doc.unlisted &&
@@ -121,7 +122,7 @@ function folderDocs(
         !doc.id.slice(folder.length + 1).includes("/"),
     )
     .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
-  if (inside.length === 0) {
+  if (folderMembers.length === 0) {
     const message = `\`fromFolder: "${folder}"\` finds no page in \`content/docs/${folder}\`.`;
     const hint = "Check the folder's name, or remove the category.";
     problems.push(
@@ -134,7 +135,7 @@ function folderDocs(
       }),
     );
   }
-  return inside.map((doc) => ({
+  return folderMembers.map((doc) => ({
     type: "doc",
     id: doc.id,
     label: doc.sidebarLabel,
@@ -142,7 +143,7 @@ function folderDocs(
   }));
 }
 
-/** Where each doc of a sidebar is first. */
+/** Returns the section and the area of each doc, by its first position in the sidebar. */
 function findPlacements(
   nodes: readonly SidebarNode[],
 ): ReadonlyMap<string, Pick<Doc, "section" | "area">> {

@@ -3,17 +3,14 @@ import { type LoadedSite, loadSite, type SiteInput } from "./load-site";
 import { lockFiles } from "./package-versions";
 
 /**
- * Reads the site again only when something that it is made from has changed: the preview asks
- * several times a request, and gets the same object, by which others remember what they made of it.
+ * Returns a function that loads the site, and loads it again only after a file has changed. The
+ * preview calls it several times per request. It returns the same object until then, which other
+ * caches use as their key.
  */
 export function siteReader(input: SiteInput): () => LoadedSite {
-  const api: unknown = input.config.api?.file;
-  const files = [
-    "content",
-    "redirects.ts",
-    ...lockFiles,
-    ...(typeof api === "string" ? [api] : []),
-  ];
+  const files = ["content", "redirects.ts", ...lockFiles];
+  const apiFile: unknown = input.config.api?.file;
+  if (typeof apiFile === "string") files.push(apiFile);
   let lastLoad: { fingerprint: string; loaded: LoadedSite } | undefined;
   return () => {
     const fingerprint = fingerprintOfAll(input.root, files);

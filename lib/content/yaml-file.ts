@@ -6,16 +6,16 @@ import { type Problem, problem } from "@/lib/util/problem";
 import { readText } from "./files";
 
 export interface YamlFile<T> {
-  /** Undefined for a file that isn't there or has a problem. */
+  /** Undefined if the file doesn't exist or has a problem. */
   data?: T;
-  /** Line of the innermost part of a path that is there. */
+  /** Line of the innermost part of a path that exists. */
   lineAt: (path: readonly PropertyKey[]) => number;
   problems: Problem[];
 }
 
 /**
- * Reads a YAML file of content/ by its schema. Problems have the line of the value and the `form`
- * it should have.
+ * Reads a YAML file of content/ and validates it against a schema. Problems have the line of their
+ * value, and the expected `form` as a hint.
  */
 export function readYaml<T>(
   root: string,
@@ -23,27 +23,27 @@ export function readYaml<T>(
   schema: z.ZodType<T>,
   form: string,
 ): YamlFile<T> {
-  const nothing = { lineAt: () => 1, problems: [] };
-  if (!existsSync(join(root, file))) return nothing;
+  const noFile = { lineAt: () => 1, problems: [] };
+  if (!existsSync(join(root, file))) return noFile;
   const read = readText(root, file);
-  if ("problem" in read) return { ...nothing, problems: [read.problem] };
+  if ("problem" in read) return { ...noFile, problems: [read.problem] };
   const lines = new LineCounter();
   const document = parseDocument(read.text, { lineCounter: lines });
   const lineAt = (path: readonly PropertyKey[]) => lineOfPath(document, lines, path);
-  const invalid = (line: number, message: string) =>
+  const reportInvalid = (line: number, message: string) =>
     problem({ code: "data-invalid", file, line, message, hint: `Write it as ${form}.` });
-  const syntax = document.errors.map((error) =>
-    invalid(lines.linePos(error.pos[0]).line, error.message.split("\n")[0] ?? ""),
+  const syntaxProblems = document.errors.map((error) =>
+    reportInvalid(lines.linePos(error.pos[0]).line, error.message.split("\n")[0] ?? ""),
   );
-  if (syntax.length > 0) return { lineAt, problems: syntax };
+  if (syntaxProblems.length > 0) return { lineAt, problems: syntaxProblems };
   const { data, error } = schema.safeParse(document.toJS());
   const problems = (error?.issues ?? []).map(({ path, message }) =>
-    invalid(lineAt(path), `\`${path.join(".")}\`: ${message}.`),
+    reportInvalid(lineAt(path), `\`${path.join(".")}\`: ${message}.`),
   );
   return { data, lineAt, problems };
 }
 
-/** The key of a mapping has the line, not its value, which may start below it. */
+/** A value is found by its key, because it may start on a later line. */
 function lineOfPath(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true);

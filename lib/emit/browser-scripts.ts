@@ -27,10 +27,12 @@ const folder = "/assets/scripts";
 const entryFile = "components/frame/entry.client.ts";
 
 /**
- * Bundles the scripts of pages: those that are written into a page as text, the others as modules with their hash in the
- * name. The preview has scripts without a site, too: it shows what is wrong with it.
+ * Bundles the browser scripts: those that are inlined into pages as text, and the others as modules
+ * with a hash in their name. The preview needs scripts without a site, too, to show the problems of
+ * an invalid configuration.
  *
- * @param target Folder that stands for the root of the site.
+ * Also writes the files that the scripts load: openapi.json, the mock's document, Redoc and the
+ * request forms. Called by prebuild.
  */
 export async function buildBrowserScripts(
   root: string,
@@ -43,7 +45,7 @@ export async function buildBrowserScripts(
     const text = publishedApi(readFileSync(join(root, api.file), "utf8"), site.config);
     writeFiles(target, { [openapiFile]: text });
   }
-  // The whole document is 1.9 MB. The mock needs a third of it.
+  // The whole document has 1.9 MB, of which the mock needs a third.
   const mockApi = api ? JSON.stringify(reduceDocument(api.document)) : "";
   const mockApiFile = `mock-api-${contentHash(mockApi).slice(0, 10)}.json`;
   const redoc = api ? readRedoc(root, licensesNote(base())) : "";
@@ -80,7 +82,7 @@ export async function buildBrowserScripts(
   writeFileSync(scriptsFile, JSON.stringify(scripts));
 }
 
-/** The fonts of the site have their license next to them. */
+/** License files of the fonts are next to the font files. */
 function fontLicenses(root: string): Record<string, string> {
   const folder = join(root, "components/frame/fonts");
   const files = readdirSync(folder).filter((name) => name.endsWith(".LICENSE"));
@@ -90,7 +92,7 @@ function fontLicenses(root: string): Record<string, string> {
   );
 }
 
-/** The module of every page and what it imports, by name. */
+/** Bundles the entry module of all pages and what it imports, by file name. */
 export async function bundleModules(root: string, options: BuildOptions, algolia: boolean) {
   const files = new Map<string, string>();
   const entryPoint = join(root, entryFile);
@@ -104,11 +106,16 @@ export async function bundleModules(root: string, options: BuildOptions, algolia
     format: "esm",
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    plugins: [lateParts(entryPoint), textsAndWorkers(options, files), ...(options.plugins ?? [])],
+    plugins: [
+      lazyChunksImportEntry(entryPoint),
+      textsAndWorkers(options, files),
+      ...(options.plugins ?? []),
+    ],
   });
   for (const { path, text } of outputFiles) files.set(basename(path), text);
   const loader = [...files].find(([name]) => name.startsWith("entry."))?.[1] ?? "";
-  // Code that all chunks share is in a separate file, which the entry imports and adds nothing to.
+  // esbuild moves code that all chunks share to a separate file. The entry only imports that file,
+  // so pages can load it directly.
   const entry = /^import"\.\/(chunk-\w+\.js)";\s*$/.exec(loader)?.[1];
   const chunks = [...files.keys()].filter((name) => name.startsWith("chunk-"));
   if (!entry || chunks.length > 1)
@@ -117,23 +124,23 @@ export async function bundleModules(root: string, options: BuildOptions, algolia
 }
 
 /**
- * Parts are loaded by the entry, so what a part has in common with it is there already. esbuild
- * doesn't see that, and would make a file of each set of modules that some parts share: a part that
- * imports the entry needs no such file.
+ * Makes every lazy chunk import the entry. Lazy chunks are loaded by the entry, so code that they
+ * share with it is already there. esbuild doesn't know that, and would write a separate file for
+ * each set of modules that some chunks share.
  */
-function lateParts(entry: string): Plugin {
-  const parts = new Set<string>();
+function lazyChunksImportEntry(entry: string): Plugin {
+  const lazyModules = new Set<string>();
   return {
     name: "late-parts",
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (kind !== "dynamic-import" || pluginData === parts) return undefined;
-        const resolved = await resolve(path, { kind, resolveDir, pluginData: parts });
-        parts.add(resolved.path);
+        if (kind !== "dynamic-import" || pluginData === lazyModules) return undefined;
+        const resolved = await resolve(path, { kind, resolveDir, pluginData: lazyModules });
+        lazyModules.add(resolved.path);
         return resolved;
       });
       onLoad({ filter: /./ }, ({ path }) => {
-        if (!parts.has(path)) return undefined;
+        if (!lazyModules.has(path)) return undefined;
         const contents = `import ${JSON.stringify(entry)};${readFileSync(path, "utf8")}`;
         return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
       });
@@ -142,8 +149,8 @@ function lateParts(entry: string): Plugin {
 }
 
 /**
- * `x.css?inline` is a style sheet as text, `x.ts?worker&url` the address of a worker, which becomes
- * one of the files.
+ * Handles `x.css?inline`, a style sheet as text, and `x.ts?worker&url`, the URL of a worker that
+ * becomes a separate file.
  */
 function textsAndWorkers(options: BuildOptions, files: Map<string, string>): Plugin {
   return {
@@ -170,7 +177,7 @@ function textsAndWorkers(options: BuildOptions, files: Map<string, string>): Plu
   };
 }
 
-/** A single file that runs by itself. */
+/** Bundles a module with everything it imports into one script. */
 async function bundle(options: BuildOptions, file: string): Promise<string> {
   const { outputFiles } = await build({ ...options, entryPoints: [file], format: "iife" });
   return outputFiles?.[0]?.text.trim() ?? "";
@@ -181,7 +188,7 @@ function base(): string {
 }
 
 /**
- * The search island of a site with its own index is 7 kB smaller without what only Algolia needs.
+ * Excludes Algolia's client, which saves 7 kB in the search island of sites with their own index.
  */
 function withoutAlgolia(root: string): Record<string, string> {
   const excluded = join(root, "lib/search/client/excluded.ts");
@@ -191,7 +198,9 @@ function withoutAlgolia(root: string): Record<string, string> {
   };
 }
 
-/** Options that all scripts of pages are bundled with. `texts` replace names. */
+/**
+ * Build options of all browser scripts. `texts` are expressions and the strings that replace them.
+ */
 export function bundling(root: string, texts: Readonly<Record<string, string>> = {}): BuildOptions {
   const define = {
     "process.env.NEXT_PUBLIC_BASE_PATH": base(),
@@ -207,8 +216,8 @@ export function bundling(root: string, texts: Readonly<Record<string, string>> =
     jsx: "automatic",
     alias: {
       "@": root,
-      // DocSearch's menu for facets, which we have none of, would double the size of the search
-      // dialog.
+      // Excludes DocSearch's facet menu, which we don't use and which would double the size of the
+      // search dialog.
       "@base-ui/react/menu": join(root, "lib/search/client/excluded.ts"),
     },
     define: {

@@ -4,33 +4,33 @@ import { apiRoutes } from "@/lib/model/api-routes";
 import type { Site } from "@/lib/model/site";
 import { searchPolicy } from "@/lib/search/settings";
 
-/** Sources that the policy of a page allows beyond the site's own files. */
+/** Origins that a page's policy allows in addition to the site itself. */
 export interface PolicyOrigins {
   script?: readonly string[];
-  /** Text of style elements that a library writes. */
+  /** Text of style elements that a library inserts. */
   styleTexts?: readonly string[];
   connect?: readonly string[];
   img?: readonly string[];
   frame?: readonly string[];
-  /** Names of Trusted Types policies besides `default`. */
+  /** Trusted Types policies in addition to `default`. */
   trustedTypes?: readonly string[];
 }
 
-/** Videos load when a reader presses play. */
+/** Videos only load when a reader starts them. */
 const videoOrigin = "https://www.youtube-nocookie.com";
 
 /**
- * What Redoc needs: styled-components fills one empty style element by script, so its text is
- * nothing; DOMPurify makes a policy, trusted-types.client.ts the other.
+ * What Redoc needs: styled-components inserts an empty style element and fills it by script, and
+ * DOMPurify creates a Trusted Types policy.
  */
 const explorerPolicy = { styleTexts: [""], trustedTypes: ["dompurify"] };
 
-/** The needs of this page beyond the site's own files, and nothing that only others need. */
+/** Returns the origins that this page needs, and none that only other pages need. */
 export function pageOrigins({ config, api }: Site, route: string, html: string): PolicyOrigins {
   const measuring = analyticsOrigins(config.analytics);
   const search = searchPolicy(config.search);
   const explorer = route === apiRoutes.explorer ? explorerPolicy : undefined;
-  // Only the pages of operations send requests to live servers.
+  // Only operation pages send requests to live servers.
   const tryIt = api?.operations.some((operation) => operation.route === route)
     ? config.api?.tryIt.origins
     : undefined;
@@ -45,13 +45,13 @@ export function pageOrigins({ config, api }: Site, route: string, html: string):
 }
 
 /**
- * The policy of one page. It is in a meta element, so every file has it on any host; what a meta
- * element can't say (frame-ancestors) is in lib/emit/hosts/headers.ts.
+ * Returns the policy of a page. It is in a meta element, so that it applies on any host. Directives
+ * that a meta element can't have (frame-ancestors) are in lib/emit/hosts/headers.ts.
  */
 export function contentPolicy(inlineScripts: readonly string[], origins: PolicyOrigins): string {
   const self = "'self'";
   const directives: Record<string, readonly string[]> = {
-    // For fonts, media and manifests, and for prefetched documents in Firefox.
+    // Applies to fonts, media and manifests, and in Firefox to prefetched documents.
     "default-src": [self],
     "object-src": ["'none'"],
     "script-src": [self, ...new Set(inlineScripts.map(scriptHash)), ...(origins.script ?? [])],
@@ -70,7 +70,10 @@ export function contentPolicy(inlineScripts: readonly string[], origins: PolicyO
     .join("; ");
 }
 
-/** Before any script; after the charset, which must be in the first kilobyte. */
+/**
+ * Inserts the policy before any script, but after the charset, which has to be in the first
+ * kilobyte.
+ */
 export function insertPolicy(html: string, policy: string): string {
   const element = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   const charset = /<meta char[sS]et="[^"]*"\s*\/?>/.exec(html);
@@ -78,7 +81,7 @@ export function insertPolicy(html: string, policy: string): string {
   return html.slice(0, at) + element + html.slice(at);
 }
 
-/** How a policy names an inline script. */
+/** Returns the source expression of an inline script. */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

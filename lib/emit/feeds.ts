@@ -26,7 +26,7 @@ import { escapeHtml } from "@/lib/util/html";
 import { absoluteUrl, href } from "@/lib/util/url";
 import { writeFiles } from "@/lib/util/write-files";
 
-/** Writes the feeds. */
+/** Writes the feeds of the changelog and of API changes. Called by prebuild. */
 export function writeFeeds(sources: MarkdownSources, root: string, folder: string): void {
   const { site, traces } = sources;
   const { config, apiHistory, api } = site;
@@ -49,15 +49,15 @@ export function writeFeeds(sources: MarkdownSources, root: string, folder: strin
   writeFiles(folder, files);
 }
 
-/** Plain content (lib/markdown/plain-content.ts) as HTML. */
+/** Renders plain content (lib/markdown/plain-content.ts) as HTML. */
 export function feedHtml(content: ElementContent[]): string {
   const tree: Root = { type: "root", children: content };
-  drawTaskBoxes(tree);
+  replaceCheckboxes(tree);
   return renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs }));
 }
 
-/** Feed readers take controls out of what they show. */
-function drawTaskBoxes(tree: Root): void {
+/** Feed readers remove form controls, so checkboxes of task lists become characters. */
+function replaceCheckboxes(tree: Root): void {
   visit(tree, "element", (node, index, parent) => {
     if (node.tagName !== "input" || !parent || index === undefined) return;
     parent.children[index] = { type: "text", value: node.properties.checked ? "☑" : "☐" };
@@ -65,18 +65,15 @@ function drawTaskBoxes(tree: Root): void {
 }
 
 /**
- * The look of a feed in a browser: the site's tokens and a few rules, in one file that needs no
- * other.
+ * Returns the style sheet that browsers show feeds with: the site's tokens and a few rules in one
+ * file.
  */
 function readStylesheet(root: string): string {
   const tokens = readFileSync(join(root, "app/tokens.css"), "utf8");
   return `${tokens}\n${readFileSync(join(root, "lib/emit/feed.css"), "utf8")}`;
 }
 
-/**
- * A feed at addresses by their format, of what the page at a route has. One without a newest day
- * has never changed.
- */
+/** Creates a feed about the page at `home`. `routes` are its URLs by format. */
 function startFeed(
   config: SiteConfig,
   about: { title: string; description: string },
@@ -99,15 +96,15 @@ function startFeed(
   });
 }
 
-/** A post and its text as HTML that stands by itself. */
+/** A post with its text as self-contained HTML. */
 export interface FeedPost {
   post: Post;
   html: string;
 }
 
 /**
- * The changelog, or its posts about one area, as RSS 2.0, Atom 1.0 and JSON Feed 1.1, by address.
- * Dates come from the posts alone: equal content, equal bytes.
+ * Creates the feeds of the changelog, or of one area, as RSS 2.0, Atom 1.0 and JSON Feed 1.1, by
+ * URL. All dates come from posts, so that the same content produces the same bytes.
  */
 export function makeFeeds(
   config: SiteConfig,
@@ -115,7 +112,7 @@ export function makeFeeds(
   area?: ChangeArea,
 ): Record<string, string> {
   const { rss, atom, json } = area === undefined ? feedRoutes : areaFeedRoutes(area);
-  const feedOf = (change: (item: Item) => Partial<Item>) => {
+  const feedOf = (overrides: (item: Item) => Partial<Item>) => {
     const about = {
       title: `${config.productName} changelog${area === undefined ? "" : `: ${area}`}`,
       description: `What is new in ${config.productName}, release by release.`,
@@ -124,7 +121,7 @@ export function makeFeeds(
     const feed = startFeed(config, about, home, posts[0]?.post.date, { rss, atom, json });
     for (const entry of posts) {
       const item = toItem(entry, config);
-      feed.addItem({ ...item, ...change(item) });
+      feed.addItem({ ...item, ...overrides(item) });
     }
     return feed;
   };
@@ -132,18 +129,17 @@ export function makeFeeds(
   const styled = (xml: string) => `${xml.replace("?>", `?>\n${style}`)}\n`;
   const summary = ({ description = "" }: Item) => ({ description: escapeHtml(description) });
   return {
-    // Its summaries are HTML. Of an item without an id the library says that the link is a
-    // permanent address.
+    // RSS summaries are HTML. Without an id, the library marks the link as a permalink.
     [rss]: styled(feedOf((item) => ({ ...summary(item), id: undefined })).rss2()),
-    // The library declares titles and summaries as HTML.
+    // In Atom, the library declares titles and summaries as HTML.
     [atom]: styled(feedOf((item) => ({ ...summary(item), title: escapeHtml(item.title) })).atom1()),
     [json]: `${jsonOf(feedOf(() => ({})))}\n`,
   };
 }
 
 /**
- * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) from the library's version 1, which has one
- * author and no language.
+ * Returns JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The library writes version 1,
+ * which has a single author and no language.
  */
 function jsonOf(feed: Feed): string {
   const {
@@ -162,11 +158,12 @@ function jsonOf(feed: Feed): string {
   return JSON.stringify(version11, null, 4);
 }
 
-/** The permanent address is the id: it is what the feeds of the site have always had. */
+/** The id is the URL, as it always was in the feeds of this site. */
 function toItem({ post, html }: FeedPost, config: SiteConfig): Item {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const url = absolute(post.route);
-  const tags = [post.area, ...(post.version === undefined ? [] : [`v${post.version}`])];
+  const tags: string[] = [post.area];
+  if (post.version !== undefined) tags.push(`v${post.version}`);
   return {
     title: post.title,
     id: url,
@@ -179,7 +176,7 @@ function toItem({ post, html }: FeedPost, config: SiteConfig): Item {
   };
 }
 
-/** The changes of the API, an entry per release. */
+/** Creates the Atom feed of API changes, with an entry per release. */
 function makeAtom(config: SiteConfig, { steps }: ApiHistory): string {
   const about = {
     title: escapeHtml(`${config.productName} API changes`),
@@ -205,17 +202,17 @@ function makeAtom(config: SiteConfig, { steps }: ApiHistory): string {
   return feed.atom1();
 }
 
-/** The same as data, with the changes. */
+/** Returns the API changes as data, which is published as JSON. */
 export function makeData({ steps, since }: ApiHistory) {
   return {
     releases: steps.map(({ from, to, changes }) => ({
       from: from.version,
       to: to.version,
       released: to.released,
-      changes: changes.map(({ name, ...change }) => ({
-        ...change,
+      changes: changes.map(({ name, ...overrides }) => ({
+        ...overrides,
         operation: name,
-        sentence: sentenceOf(change),
+        sentence: sentenceOf(overrides),
       })),
     })),
     since,

@@ -2,15 +2,18 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Metafile, OutputFile, Plugin } from "esbuild";
 
-/** Where the texts are published. Every script that has code of others names it. */
+/** URL of the published license texts. Every script that contains third-party code names it. */
 export const licensesFile = "/assets/licenses.txt";
 
-/** Texts of packages that are inside a bundle of another package, or that come without theirs. */
+/**
+ * License texts of packages that are bundled inside other packages, or published without a license
+ * file.
+ */
 const textsFolder = "lib/emit/license-texts";
 
 /**
- * Where a package is on this machine, or its name alone when only a bundle of another package has
- * its code.
+ * A package with code in our scripts. Without a folder, its code comes from the bundle of another
+ * package.
  */
 export interface BundledPackage {
   name: string;
@@ -29,27 +32,27 @@ function packageAt(path: string): BundledPackage | undefined {
   return name === undefined ? undefined : { name, folder };
 }
 
-/** The packages of which a file that esbuild wrote has code. */
+/** Returns the packages with code in a file that esbuild wrote. */
 function packagesInOutput(
   { inputs }: Pick<Metafile["outputs"][string], "inputs">,
   root: string,
 ): BundledPackage[] {
   const packages: BundledPackage[] = [];
   for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-    // Paths are relative to where the build was started.
+    // esbuild's paths are relative to the working directory.
     const file = join(process.cwd(), path);
     const item = packageAt(fromRoot(file, root));
     if (bytesInOutput === 0 || !item || !existsSync(file)) continue;
     packages.push(item);
-    // Some packages publish bundles of others.
+    // Some packages publish bundles of other packages.
     if (existsSync(`${file}.map`)) packages.push(...packagesInSourceMap(`${file}.map`, root));
   }
   return packages;
 }
 
 /**
- * Adds to `packages` whatever a build takes from packages, and names the file of licenses at the
- * end of every script that has some of it.
+ * An esbuild plugin that collects the packages with code in the output, and adds a comment with the
+ * URL of the licenses to each script that has some.
  */
 export function creditPackages(packages: BundledPackage[], root: string, base: string): Plugin {
   return {
@@ -72,12 +75,12 @@ function withNote({ text }: OutputFile, base: string): Uint8Array {
   return new TextEncoder().encode(`${text.trimEnd()}\n${licensesNote(base)}\n`);
 }
 
-/** The comment of a script that has code of others in it. */
+/** Returns the comment for scripts with third-party code. */
 export function licensesNote(base: string): string {
   return `/*! Licenses: ${base}${licensesFile} */`;
 }
 
-/** The packages inside a bundle that another package publishes, from its source map. */
+/** Returns the packages inside a published bundle, according to its source map. */
 export function packagesInSourceMap(file: string, root: string): BundledPackage[] {
   const { sources } = JSON.parse(readFileSync(file, "utf8")) as { sources: string[] };
   const owner = packageAt(fromRoot(file, root));
@@ -92,7 +95,8 @@ export function packagesInSourceMap(file: string, root: string): BundledPackage[
 }
 
 /**
- * The text of every package and font, in the order of the names. Stops at a package that has none.
+ * Returns the license texts of all packages and fonts, sorted by name. Throws if a package has
+ * none.
  */
 export function licenseTexts(
   packages: readonly BundledPackage[],

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import type { Site } from "@/lib/model/site";
 import { writeFiles } from "@/lib/util/write-files";
 
-/** Writes the project of each page that has one, next to the page. */
+/** Writes the ZIP file of each page with a project. Called by prebuild. */
 export function writeProjects(folder: string, { docs }: Pick<Site, "docs">): void {
   for (const { project } of docs) {
     if (!project) continue;
@@ -13,12 +13,15 @@ export function writeProjects(folder: string, { docs }: Pick<Site, "docs">): voi
   }
 }
 
-/** Dates of a ZIP begin here. Every file has this one, so that equal texts make equal bytes. */
+/**
+ * The first date that ZIP supports. All files have it, so that the same content produces the same
+ * bytes.
+ */
 const firstDay = new Date(1980, 0, 1);
 
 /**
- * A ZIP of texts by their path. They are stored as they are: each is small, and hosts compress what
- * they send.
+ * Creates a ZIP of text files. They are stored uncompressed, since they are small and hosts
+ * compress responses.
  */
 export function makeZip(files: readonly (readonly [path: string, text: string])[]): Uint8Array {
   const entries = files.map(([path, text]) => [path, strToU8(text)] as const);

@@ -13,18 +13,15 @@ import {
 import { join, relative, resolve, sep } from "node:path";
 import { CommandError } from "@/lib/util/command-error";
 
-/** The file in which a build records its base path. A folder that has it was written by a build. */
+/** Records the base path of a build. A folder with this file was written by a build. */
 const buildFile = ".site.json";
 
-/**
- * The folder that a build writes and the other commands read: OUT_FOLDER, relative to the project
- * or absolute.
- */
+/** Returns the output folder: OUT_FOLDER, relative to the project or absolute. */
 export function outFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
   return env.OUT_FOLDER?.trim() || "out";
 }
 
-/** Throws where publishing would remove files that no build wrote. */
+/** Throws if publishing would remove files that no build wrote. */
 export function checkOutFolder(root: string, folder: string): void {
   const target = resolve(root, folder);
   const hint = "Name a folder that is new, empty, or from an earlier build: OUT_FOLDER=out";
@@ -45,14 +42,13 @@ function isInside(path: string, folder: string): boolean {
 }
 
 /**
- * Moves the finished export into the folder that is served, file by file: at no moment is a page
- * missing, or without a file that it loads. Each move replaces the old file at once. What pages
- * load comes before them, and what only the old pages load goes last, so a build that is killed
- * here leaves a whole site, and the next one tidies up.
+ * Moves the finished export into the served folder, one file at a time, so that no page is ever
+ * missing or lacks a file that it loads. Each move replaces a file atomically. Assets are moved
+ * before the pages that load them, and stale assets are removed last. If the process is killed in
+ * between, the site is complete, and the next build removes what is left.
  *
- * Exchanging the two folders would be a single step, but Node can't ask for it, two renames leave a
- * moment between them, and a symbolic link in the folder's place isn't followed by every host and
- * tool that copies it.
+ * Swapping the two folders would take one step, but Node has no call for it. Two renames leave a
+ * moment without a folder, and some hosts and tools don't follow a symbolic link.
  */
 export function publishOutput(
   root: string,
@@ -64,7 +60,7 @@ export function publishOutput(
   const target = resolve(root, folder);
   writeFileSync(join(source, buildFile), `${JSON.stringify({ basePath })}\n`);
   mkdirSync(target, { recursive: true });
-  // From now on the folder is a build's, also when this one is killed.
+  // Marks the folder as written by a build, even if this build is killed.
   if (!existsSync(join(target, buildFile)))
     copyFileSync(join(source, buildFile), join(target, buildFile));
   const files = listFiles(source);
@@ -75,17 +71,17 @@ export function publishOutput(
   rmSync(source, { recursive: true, force: true });
 }
 
-/** Every file below a folder, by its path in it. */
+/** Lists all files below a folder, relative to it. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Files of earlier builds that the new one doesn't have. */
+/** Returns the files of earlier builds that the new one doesn't have. */
 function findStale(target: string, files: readonly string[]): string[] {
   const inUse = new Set(files);
-  // A disk of macOS or Windows takes `A.html` and `a.html` for one file.
+  // On disks that ignore case (macOS, Windows), `A.html` is the same file as `a.html`.
   const anyCase = new Set(files.map((file) => file.toLowerCase()));
   const ignoresCase = existsSync(join(target, buildFile.toUpperCase()));
   return listFiles(target).filter(
@@ -93,7 +89,7 @@ function findStale(target: string, files: readonly string[]): string[] {
   );
 }
 
-/** The home page is the very last: `npm start` takes its time for that of the whole site. */
+/** The home page is the very last, because `npm start` uses its time as that of the whole site. */
 function pagesLast(files: readonly string[]): string[] {
   const home = "index.html";
   const isPage = (file: string) => file.endsWith(".html") && file !== home;
@@ -101,10 +97,7 @@ function pagesLast(files: readonly string[]): string[] {
   return [...assets, ...files.filter(isPage), ...files.filter((file) => file === home)];
 }
 
-/**
- * Nothing is there, or a folder, where the new build has a file in place of a folder or the other
- * way around.
- */
+/** Removes a file if it still exists. Its path may be a folder of the new build now. */
 function removeFile(path: string): void {
   if (existsSync(path) && !lstatSync(path).isDirectory()) rmSync(path);
 }
@@ -117,15 +110,15 @@ function moveFile(source: string, target: string, file: string): void {
     renameSync(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
-    // The folder is on another disk, where only the second step happens at once.
+    // The folder is on a different disk, where only a rename within it is atomic.
     copyFileSync(from, `${to}.new`);
     renameSync(`${to}.new`, to);
   }
 }
 
 /**
- * Makes the folders of a file, also where a file of an earlier build has the name of one, or the
- * other way around.
+ * Creates the folders of a file. In an earlier build, a file may have had the path of a folder, or
+ * the other way around.
  */
 function makeRoom(target: string, file: string): void {
   const parts = file.split(sep);

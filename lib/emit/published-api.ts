@@ -4,15 +4,15 @@ import type { SiteConfig } from "@/lib/model/config";
 import { parseMarkdown } from "@/lib/util/markdown";
 import { absoluteUrl } from "@/lib/util/url";
 
-const description = /("description"\s*:\s*)("(?:[^"\\]|\\.)*")/g;
+const descriptionProperty = /("description"\s*:\s*)("(?:[^"\\]|\\.)*")/g;
 
 /**
- * The API description as readers download it: links to pages of this site have its address in
- * front. Whoever opens the file elsewhere, in Postman or an editor, would be led to that program's
- * own host. All other text stays as it is.
+ * Returns the API description as it is published, with full URLs in links to this site. In another
+ * program, such as Postman, root-relative links would lead to that program's host. All other text
+ * stays unchanged.
  */
 export function publishedApi(text: string, config: Pick<SiteConfig, "url" | "basePath">): string {
-  return text.replace(description, (whole, key: string, literal: string) => {
+  return text.replace(descriptionProperty, (whole, key: string, literal: string) => {
     const markdown = JSON.parse(literal) as string;
     const linked = withFullLinks(markdown, config);
     return linked === markdown ? whole : `${key}${JSON.stringify(linked)}`;
@@ -35,14 +35,14 @@ function withFullLinks(markdown: string, config: Pick<SiteConfig, "url" | "baseP
 }
 
 /**
- * Where the address of a link, picture or definition begins: last of all, because its words may say
- * the same.
+ * Finds the offset of a node's URL. Searches from the end, because the link text may be the same as
+ * the URL.
  */
 function urlStart(node: Nodes & { url: string }, markdown: string): number | undefined {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return undefined;
   const title = "title" in node && node.title ? node.title : undefined;
-  const until = title === undefined ? end.offset : markdown.lastIndexOf(title, end.offset) - 1;
-  const index = markdown.lastIndexOf(node.url, until);
+  const searchEnd = title === undefined ? end.offset : markdown.lastIndexOf(title, end.offset) - 1;
+  const index = markdown.lastIndexOf(node.url, searchEnd);
   return index >= start.offset ? index : undefined;
 }

@@ -6,9 +6,9 @@ import { writeFiles } from "@/lib/util/write-files";
 import { contentPolicy, insertPolicy } from "./content-policy";
 
 /**
- * Writes a page for every old address, for hosts that know no redirects, and redirects.json for the
- * preview server and the MCP server. `redirectScript` is the text of the script on redirect pages
- * (components/frame/redirect-script.client.ts).
+ * Writes a redirect page for every old URL, for hosts without redirect rules, and redirects.json
+ * for the preview server and the MCP server. `redirectScript` is the bundled
+ * components/frame/redirect-script.client.ts.
  */
 export function writeRedirectPages(
   folder: string,
@@ -25,8 +25,8 @@ export function writeRedirectPages(
 }
 
 /**
- * A page that forwards with and without JavaScript, is no search result, and names its target if
- * neither works.
+ * Renders a page that redirects with and without JavaScript, isn't indexed, and links to its
+ * target.
  */
 export function renderRedirectPage(
   { to }: Pick<PageRedirect, "to">,
@@ -35,8 +35,8 @@ export function renderRedirectPage(
 ): string {
   const target = escapeAttribute(href(to, config.basePath));
   const canonical = escapeAttribute(absoluteUrl(to, config.url, config.basePath));
-  // The script comes before the refresh, which waits for the whole page, so that it can keep query
-  // and heading.
+  // The refresh only happens after the page has loaded, so the script is first and can keep query
+  // and fragment.
   const html = `<!doctype html>
 <html lang="${config.locale.htmlLang}">
 <head>

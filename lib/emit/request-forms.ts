@@ -6,8 +6,8 @@ import { contentHash } from "@/lib/util/disk-cache";
 import { writeFiles } from "@/lib/util/write-files";
 
 /**
- * Writes a JSON file per operation for the form that sends requests. The folder's name changes with
- * the content, so hosts may keep the files. Returns its root-relative address.
+ * Writes a JSON file per operation for the Try it form. The folder's name contains a hash of the
+ * content, so that hosts can cache the files forever. Returns its root-relative URL.
  */
 export function writeRequestForms(target: string, api: Api, config: TryItConfig): string {
   const files = api.operations.map((operation) => {

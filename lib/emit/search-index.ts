@@ -9,10 +9,8 @@ import { contentHash } from "@/lib/util/disk-cache";
 import { writeFiles } from "@/lib/util/write-files";
 
 /**
- * Writes the search index, one file a shard, to a folder with the hash of all of them in its name.
- *
- * @param target Folder that stands for the root of the site.
- * @param read Knows the pages that are compiled already.
+ * Writes the search index, one file per shard, to a folder with a content hash in its name. Called
+ * by prebuild.
  */
 export async function writeSearchIndex(site: Site, target: string, read?: ReadPage): Promise<void> {
   const pages = await collectPages(site, read);

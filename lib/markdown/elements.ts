@@ -3,17 +3,17 @@ import { splitStrong } from "@/lib/model/markers";
 
 declare module "hast" {
   interface ElementData {
-    /** Lines of code that are marked. */
+    /** Numbers of highlighted lines. */
     marked?: number[];
-    /** The words after the language of a fence. */
+    /** The text after the language of a code fence. */
     meta?: string | null;
   }
 }
 
-/** The parts of a text: words are text. */
+/** Content of an element. A string is a text node. */
 export type Parts = string | readonly ElementContent[];
 
-/** An element, in the words of HTML. */
+/** Creates an HTML element. */
 export function h(tagName: string, parts: Parts = [], properties: Properties = {}): Element {
   return { type: "element", tagName, properties, children: toNodes(parts) };
 }
@@ -42,39 +42,40 @@ export function code(value: string): Element {
   return h("code", value);
 }
 
-/** Lines of code in a language. */
+/** Creates a code block. */
 export function codeBlock(value: string, language: string): Element {
   return h("pre", [h("code", value, { className: [`language-${language}`] })]);
 }
 
 /**
- * Content below its own heading, one level below the heading that it comes after. It doesn't
- * change the level of what follows. Lists can't have headings, so steps and tabs are parts.
+ * Creates content with its own heading, one level below the heading above it. The level of what
+ * follows doesn't change. Steps and tabs use it instead of a list, because list items can't contain
+ * headings.
  */
 export function part(title: Parts, content: readonly ElementContent[]): Element {
   return h("part", [h("title", title), ...content]);
 }
 
-/** Title and content of what `part` made. */
+/** Returns the title and the content of an element that `part` created. */
 export function splitPart(node: Element): { title: ElementContent[]; content: ElementContent[] } {
   const [title, ...content] = node.children;
   return { title: title?.type === "element" ? title.children : [], content };
 }
 
 /**
- * Content of another page as a part of this one: its headings are a level lower, and its links stay
- * its own.
+ * Creates an excerpt of another page: headings are one level lower, and links are relative to that
+ * page.
  */
 export function fromPage(route: string, content: readonly ElementContent[]): Element {
   return h("from-page", content, { route });
 }
 
-/** Words below a picture. */
+/** Creates the caption of an image. */
 export function caption(parts: Parts | undefined): ElementContent[] {
   return parts === undefined ? [] : [h("p", [h("em", parts)])];
 }
 
-/** A drawing in words. */
+/** Creates the text version of a diagram. */
 export function drawing(
   alt: string,
   title: string | undefined,
@@ -83,7 +84,7 @@ export function drawing(
   return h("p", [h("strong", title ? `${kind}: ${title}.` : `${kind}.`), text(` ${alt}`)]);
 }
 
-/** The list that explains the numbers on a picture. */
+/** Creates the list that explains the numbered markers on an image. */
 export function markerList(texts: readonly string[]): ElementContent[] {
   if (texts.length === 0) return [];
   const items = texts.map((value) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Traces } from "@/lib/content/samples/traces";
-import { standIn } from "@/lib/content/samples/traces";
+import { mockModelNote } from "@/lib/content/samples/traces";
 import { hashBlock, parseCodeMeta } from "@/lib/mdx/code-meta";
 import { compilePage } from "@/lib/mdx/compile";
 import { emptyLookup } from "@/lib/mdx/page";
@@ -181,7 +181,7 @@ describe("the Markdown version of", () => {
         [file]: { [sample]: sent },
       }),
     ).toBe(
-      `\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}\n\n${standIn}`,
+      `\`\`\`python\nask()\n\`\`\`\n\nOutput:\n\n\`\`\`text\nHi\n\`\`\`\n\n${shown}\n\n${mockModelNote}`,
     );
   });
 });

@@ -9,10 +9,10 @@ import { longestMachineFile } from "@/lib/model/page-queries";
 import { repeatSpanningCells } from "./spanning-cells";
 import { type Script, writeScript } from "./superscript";
 
-/** Characters that a file has around the text of its page. */
-const around = 1000;
+/** Characters that a file adds to the text of its page: front matter and the link to the index. */
+const fileOverhead = 1000;
 
-/** Plain content (plain-content.ts) as Markdown: CommonMark with GitHub's tables. */
+/** Converts plain content (plain-content.ts) to Markdown: CommonMark with GitHub's tables. */
 export function toMarkdownText(content: ElementContent[]): string {
   const tree = toMdast(
     { type: "root", children: content },
@@ -25,8 +25,8 @@ export function toMarkdownText(content: ElementContent[]): string {
     node.spread = node.children.some(({ spread }) => spread);
   });
   const text = write(tree);
-  if (text.length + around < longestMachineFile) return text;
-  // The words of a long list are worth more than where each of them leads.
+  if (text.length + fileOverhead < longestMachineFile) return text;
+  // Agents truncate long files, so a long list keeps its text and loses its links.
   visit(tree, "link", (node, index, parent) => {
     parent?.children.splice(index ?? 0, 1, ...node.children);
     return [SKIP, index];
@@ -45,7 +45,7 @@ function write(tree: Nodes): string {
   });
 }
 
-/** Code with its title behind the language, and the lines that are marked. */
+/** A code block with its title after the language, and with its highlighted lines. */
 const figure: Handle = (state, node) => {
   const [caption, code] = node.children;
   return code?.type === "element" && code.tagName === "pre"
@@ -53,11 +53,11 @@ const figure: Handle = (state, node) => {
     : state.all(node);
 };
 
-/** Markdown has no merged cells, so each row says all that is true for it. */
+/** Markdown has no merged cells, so each row repeats them. */
 const table: Handle = (state, node) => defaultHandlers.table(state, repeatSpanningCells(node));
 
 const script: Handle = (state, node) => {
-  // The number of a footnote is a link, and reads as one.
+  // The number of a footnote is a link, and stays one.
   const hasLink = node.children.some((child) => child.type === "element" && child.tagName === "a");
   return hasLink ? state.all(node) : writeScript(node.tagName as Script, textOf(node));
 };
@@ -69,13 +69,13 @@ function fence(node: Element, title: string): Code {
   const [language = ""] =
     (code?.type === "element" && (code.properties.className as string[])) || [];
   const marked = node.data?.marked;
-  const meta = [title && `title="${title}"`, marked && `{${marked.join(",")}}`]
-    .filter(Boolean)
-    .join(" ");
+  const meta: string[] = [];
+  if (title) meta.push(`title="${title}"`);
+  if (marked) meta.push(`{${marked.join(",")}}`);
   return {
     type: "code",
     lang: language.replace("language-", "") || null,
-    meta: meta || null,
+    meta: meta.join(" ") || null,
     value: textOf(code).replace(/\n$/, ""),
   };
 }

@@ -8,7 +8,7 @@ import { pageContent } from "./pages/page-content";
 import type { MarkdownSources } from "./pages/sources";
 import { plainContent } from "./plain-content";
 
-/** A page as self-contained plain Markdown. */
+/** The Markdown version of a page. */
 export interface MarkdownVersion {
   page: Page;
   /** Title, description and body, without front matter. */
@@ -20,7 +20,7 @@ const cache = createDiskCache<string>(
   codeFingerprint("lib/markdown/page-markdown.ts"),
 );
 
-/** The Markdown version of every page that has one, in the order of the pages. */
+/** Returns the Markdown versions of all pages that have one, in the order of the pages. */
 export function makeMarkdownVersions(sources: MarkdownSources): MarkdownVersion[] {
   return sources.site.pages
     .filter(({ markdown }) => markdown)
@@ -38,29 +38,32 @@ export function makeMarkdownVersion(page: Page, sources: MarkdownSources): Markd
 }
 
 /**
- * A Markdown version as a file, with the address of the index on top, and of the next page of a
- * list: a program that was led here by a search knows no other page, and may cut what it reads
- * before the end. JSON strings are YAML strings, whatever they contain.
+ * Returns the file of a Markdown version, with a link to the index at the top, and for a paginated
+ * list with a link to its next page. An agent may have found the file through a search, know no
+ * other page, and truncate it before its end. Front matter is written as JSON strings, which are
+ * always valid YAML.
  */
 export function markdownFile(
   { page, text }: MarkdownVersion,
   { config }: Pick<Site, "config">,
 ): string {
-  const front = {
-    title: page.title,
-    // The number in the address of a list reads as if the text went on there.
-    ...(isNumbered(page.route)
-      ? {}
-      : { url: absoluteUrl(page.route, config.url, config.basePath) }),
-    description: page.description,
-  };
-  const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const lines = [`title: ${JSON.stringify(page.title)}`];
+  // In a numbered page, agents take the URL for a link to the rest of the text.
+  if (!isNumbered(page.route)) {
+    const url = absoluteUrl(page.route, config.url, config.basePath);
+    lines.push(`url: ${JSON.stringify(url)}`);
+  }
+  lines.push(`description: ${JSON.stringify(page.description)}`);
   const index = absoluteUrl("/llms.txt", config.url, config.basePath);
+  return `---\n${lines.join("\n")}\n---\n\n> Index of all pages: ${index}\n\n${listNote(text)}${text}`;
+}
+
+/** Repeats the link at the end of a paginated list, in case the file is truncated. */
+function listNote(text: string): string {
   const [, label, address] = /\[(Older|Newer)\]\((\S+)\)\s*$/.exec(text) ?? [];
-  const next = label
-    ? `> This list ${label === "Older" ? "goes on at" : "ends here; before it comes"} ${address}\n\n`
-    : "";
-  return `---\n${lines.join("\n")}\n---\n\n> Index of all pages: ${index}\n\n${next}${text}`;
+  if (!label) return "";
+  const relation = label === "Older" ? "goes on at" : "ends here; before it comes";
+  return `> This list ${relation} ${address}\n\n`;
 }
 
 /** True for the second and later pages of a list. */

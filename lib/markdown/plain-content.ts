@@ -2,10 +2,10 @@ import type { Element, ElementContent, Properties } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { type ComponentSite, findAuthorComponent } from "@/components/mdx/definitions";
 import {
+  mockModelNote,
   type RecordedSpan,
   secondsOf,
   shownSpans,
-  standIn,
   type Traces,
 } from "@/lib/content/samples/traces";
 import { codeIn, languageOf, metaOf, sourceOf } from "@/lib/mdx/code-element";
@@ -18,27 +18,26 @@ import { durationOf, usageOf } from "@/lib/util/span-texts";
 import { absoluteUrl, href, isExternal } from "@/lib/util/url";
 import { code, codeBlock, elementsOf, h, isElement, splitPart, text } from "./elements";
 
-/** Input of the conversion, besides the content of the page. */
+/** What the conversion needs besides the content. */
 export interface ContentSite extends ComponentSite {
   config: Pick<SiteConfig, "url" | "basePath">;
   traces: Traces;
 }
 
-/** Where the walk is. */
-interface Place {
-  /** Full address of the page, which links to a heading are relative to. */
+/** State of the walk through the content. */
+interface WalkState {
+  /** Full URL of the page, which links to headings are relative to. */
   address: string;
   config: ContentSite["config"];
-  /** Level of the heading above. */
+  /** Level of the last heading. */
   level: number;
-  /** Levels that headings of the content go down. */
-  deeper: number;
+  /** Number of levels by which headings are lowered. */
+  levelOffset: number;
 }
 
 /**
- * The content of the page at `route` in the elements that every reader of HTML knows: components in
- * words, full addresses, and neither layout nor classes nor ids. Markdown versions and feeds are
- * made of it.
+ * Converts the content of the page at `route` to plain HTML elements: components as text, full
+ * URLs, and no layout, classes or ids. Markdown versions and feeds are written from it.
  */
 export function plainContent(
   content: readonly ElementContent[],
@@ -47,23 +46,23 @@ export function plainContent(
 ): ElementContent[] {
   const { config } = site;
   const address = absoluteUrl(route, config.url, config.basePath);
-  return walk(inWords(content, site), { address, config, level: 1, deeper: 0 });
+  return walk(replaceComponents(content, site), { address, config, level: 1, levelOffset: 0 });
 }
 
-/** The content with elements in the place of its components. */
-function inWords(nodes: readonly ElementContent[], site: ContentSite): ElementContent[] {
+/** Replaces components with elements. */
+function replaceComponents(nodes: readonly ElementContent[], site: ContentSite): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === "component") return componentInWords(node, site);
+    if (node.type === "component") return componentContent(node, site);
     if (node.type !== "element") return [node];
-    return [{ ...node, children: inWords(node.children, site) }];
+    return [{ ...node, children: replaceComponents(node.children, site) }];
   });
 }
 
-function componentInWords(
+function componentContent(
   { name, attributes, children }: ContentComponent,
   site: ContentSite,
 ): ElementContent[] {
-  const component = { attributes, children: inWords(children, site), site };
+  const component = { attributes, children: replaceComponents(children, site), site };
   if (name === "Picture") return picture(attributes);
   if (name === "RecordedTrace") return recordedTrace(attributes, site.traces);
   const author = findAuthorComponent(name);
@@ -75,7 +74,7 @@ function picture({ image, alt }: Record<string, unknown>): ElementContent[] {
   return [h("img", [], { src, alt: String(alt ?? "") })];
 }
 
-/** The trace that a sample sent when it last ran, as a list of its spans. */
+/** A recorded trace as a list of its spans. */
 function recordedTrace(
   { file, sample }: Record<string, unknown>,
   traces: Traces,
@@ -83,23 +82,23 @@ function recordedTrace(
   const spans = traces[String(file)]?.[String(sample)];
   if (!spans) return [];
   const { title, spans: shown } = shownSpans(spans);
-  return [h("p", [h("strong", title)]), spanList(nest(shown)), h("p", standIn)];
+  return [h("p", [h("strong", title)]), spanList(nest(shown)), h("p", mockModelNote)];
 }
 
-/** A span with those that are nested in it. */
+/** A span with its child spans. */
 interface SpanBranch {
   span: RecordedSpan;
-  below: SpanBranch[];
+  childSpans: SpanBranch[];
 }
 
-/** The spans as a tree; each follows the one that it is nested in. */
+/** Builds the tree of spans. Each span follows its parent. */
 function nest(spans: readonly RecordedSpan[]): SpanBranch[] {
   const roots: SpanBranch[] = [];
   const open: SpanBranch[] = [];
   for (const span of spans) {
-    const branch = { span, below: [] };
+    const branch = { span, childSpans: [] };
     open.length = Math.min(open.length, span.depth);
-    (open.at(-1)?.below ?? roots).push(branch);
+    (open.at(-1)?.childSpans ?? roots).push(branch);
     open.push(branch);
   }
   return roots;
@@ -108,8 +107,8 @@ function nest(spans: readonly RecordedSpan[]): SpanBranch[] {
 function spanList(branches: readonly SpanBranch[]): Element {
   return h(
     "ul",
-    branches.map(({ span, below }) =>
-      h("li", [h("p", spanLine(span)), ...(below.length > 0 ? [spanList(below)] : [])]),
+    branches.map(({ span, childSpans }) =>
+      h("li", [h("p", spanLine(span)), ...(childSpans.length > 0 ? [spanList(childSpans)] : [])]),
     ),
   );
 }
@@ -124,85 +123,90 @@ function spanLine(span: RecordedSpan): ElementContent[] {
   return [code(span.name), text(` ${ran}`), ...facts];
 }
 
-function walk(nodes: readonly ElementContent[], place: Place): ElementContent[] {
-  return nodes.flatMap((node) => (node.type === "element" ? element(node, place) : [node]));
+function walk(nodes: readonly ElementContent[], state: WalkState): ElementContent[] {
+  return nodes.flatMap((node) => (node.type === "element" ? element(node, state) : [node]));
 }
 
-type Rule = (node: Element, place: Place) => ElementContent[];
+type Rule = (node: Element, state: WalkState) => ElementContent[];
 
-const keepElement: Rule = (node, place) => [h(node.tagName, walk(node.children, place))];
-const same = (names: string, rule: Rule) =>
+const keepElement: Rule = (node, state) => [h(node.tagName, walk(node.children, state))];
+const forElements = (names: string, rule: Rule) =>
   Object.fromEntries(names.split(" ").map((name) => [name, rule]));
 
-/** Elements that aren't named here become their text. */
+/** Conversions by element. Elements that aren't listed are replaced by their content. */
 const rules: Record<string, Rule> = {
-  ...same("p em strong b del s sub sup kbd q samp var br hr blockquote ul li", keepElement),
-  ...same("table thead tbody tfoot tr dl dt dd figure", keepElement),
-  ...same("td th", cell),
-  ...same("h1 h2 h3 h4 h5 h6", heading),
-  ...same("cite i", (node, place) => [h("em", walk(node.children, place))]),
-  a: (node, place) => [
-    h("a", walk(node.children, place), { href: full(node.properties.href, place) }),
+  ...forElements("p em strong b del s sub sup kbd q samp var br hr blockquote ul li", keepElement),
+  ...forElements("table thead tbody tfoot tr dl dt dd figure", keepElement),
+  ...forElements("td th", cell),
+  ...forElements("h1 h2 h3 h4 h5 h6", heading),
+  ...forElements("cite i", (node, state) => [h("em", walk(node.children, state))]),
+  a: (node, state) => [
+    h("a", walk(node.children, state), { href: fullUrl(node.properties.href, state) }),
   ],
   code: (node) => [{ ...code(textOf(node)), properties: languageClass(node) }],
   details,
   "from-page": fromOtherPage,
-  figcaption: (node, place) => [h("p", [h("em", walk(node.children, place))])],
-  img: ({ properties: { src, alt } }, place) => [
-    // Lazy, or React puts a preload link before the text of a feed.
-    h("img", [], { src: full(src, place), alt, loading: "lazy" }),
+  figcaption: (node, state) => [h("p", [h("em", walk(node.children, state))])],
+  img: ({ properties: { src, alt } }, state) => [
+    // Without `loading="lazy"`, React inserts a preload link before the text of a feed.
+    h("img", [], { src: fullUrl(src, state), alt, loading: "lazy" }),
   ],
-  // The only inputs in content are the boxes of task lists.
+  // The only inputs in content are checkboxes of task lists.
   input: ({ properties: { type, checked } }) =>
     type === "checkbox"
       ? [h("input", [], { type, checked: Boolean(checked), disabled: true })]
       : [],
-  ol: (node, place) => [h("ol", walk(node.children, place), { start: node.properties.start })],
+  ol: (node, state) => [h("ol", walk(node.children, state), { start: node.properties.start })],
   part: partWithHeading,
   pre: codeFigure,
 };
 
-function element(node: Element, place: Place): ElementContent[] {
+function element(node: Element, state: WalkState): ElementContent[] {
   const rule = Object.hasOwn(rules, node.tagName) ? rules[node.tagName] : undefined;
-  return rule ? rule(node, place) : walk(node.children, place);
+  return rule ? rule(node, state) : walk(node.children, state);
 }
 
-/** The cell of a table, with the columns and rows that it spans. */
-function cell(node: Element, place: Place): ElementContent[] {
+/** A table cell with its spans. */
+function cell(node: Element, state: WalkState): ElementContent[] {
   const { colSpan, rowSpan } = node.properties;
   const spans: Properties = {};
   if (colSpan !== undefined) spans.colSpan = Number(colSpan);
   if (rowSpan !== undefined) spans.rowSpan = Number(rowSpan);
-  return [h(node.tagName, walk(node.children, place), spans)];
+  return [h(node.tagName, walk(node.children, state), spans)];
 }
 
-function heading(node: Element, place: Place): ElementContent[] {
-  place.level = Math.min(6, Number(node.tagName.slice(1)) + place.deeper);
-  return [h(`h${place.level}`, walk(node.children, place))];
+function heading(node: Element, state: WalkState): ElementContent[] {
+  state.level = Math.min(6, Number(node.tagName.slice(1)) + state.levelOffset);
+  return [h(`h${state.level}`, walk(node.children, state))];
 }
 
-function fromOtherPage(node: Element, { config, deeper }: Place): ElementContent[] {
+function fromOtherPage(node: Element, { config, levelOffset }: WalkState): ElementContent[] {
   const address = absoluteUrl(String(node.properties.route), config.url, config.basePath);
-  return walk(node.children, { address, config, level: 2 + deeper, deeper: deeper + 1 });
+  return walk(node.children, {
+    address,
+    config,
+    level: 2 + levelOffset,
+    levelOffset: levelOffset + 1,
+  });
 }
 
-function partWithHeading(node: Element, place: Place): ElementContent[] {
+function partWithHeading(node: Element, state: WalkState): ElementContent[] {
   const { title, content } = splitPart(node);
-  const { level } = place;
-  place.level = Math.min(6, level + 1);
-  const section = [h(`h${place.level}`, walk(title, place)), ...walk(content, place)];
-  place.level = level;
+  const { level } = state;
+  state.level = Math.min(6, level + 1);
+  const section = [h(`h${state.level}`, walk(title, state)), ...walk(content, state)];
+  state.level = level;
   return section;
 }
 
-function details(node: Element, place: Place): ElementContent[] {
+function details(node: Element, state: WalkState): ElementContent[] {
   const summary = elementsOf(node).find((child) => isElement(child, "summary"));
   const rest = node.children.filter((child) => child !== summary);
-  const title = summary ? [h("p", [h("strong", walk(summary.children, place))])] : [];
-  return [...title, ...walk(rest, place)];
+  const title = summary ? [h("p", [h("strong", walk(summary.children, state))])] : [];
+  return [...title, ...walk(rest, state)];
 }
 
-/** A block of code: output says that it is, and a title is the caption of a figure. */
+/** A code block. Output is labeled, and a title becomes the caption of a figure. */
 function codeFigure(pre: Element): ElementContent[] {
   const source = codeIn(pre);
   if (!source) return [h("pre", textOf(pre))];
@@ -215,8 +219,8 @@ function codeFigure(pre: Element): ElementContent[] {
 }
 
 /**
- * Lines that have colors are said in words: removed and added ones by signs, marked ones by their
- * numbers.
+ * Expresses colored lines as text: added and removed lines with the signs of a diff, highlighted
+ * lines by their numbers.
  */
 function codeLines(
   source: string,
@@ -241,7 +245,7 @@ function languageClass(node: Element): Properties {
   return named === undefined ? {} : { className: [`language-${named}`] };
 }
 
-function full(url: unknown, { address, config }: Place): string {
+function fullUrl(url: unknown, { address, config }: WalkState): string {
   const link = String(url ?? "");
   if (isExternal(link) || !URL.canParse(link, address)) return link;
   return new URL(href(link, config.basePath), address).href;

@@ -1,13 +1,15 @@
 import type { Element } from "hast";
 import { elementsOf } from "./elements";
 
-/** A cell that also fills the rows below its own. */
+/** A cell that spans the rows below it. */
 interface Spanning {
   cell: Element;
   rowsLeft: number;
 }
 
-/** A table without merged cells: each column and row that a cell spans has its words. */
+/**
+ * Splits the merged cells of a table: the content is repeated in each row and column that it spans.
+ */
 export function repeatSpanningCells(table: Element): Element {
   const spanning = new Map<number, Spanning>();
   return { ...table, children: table.children.map((child) => repeatIn(child, spanning)) };
@@ -23,7 +25,7 @@ function repeatIn(node: Child, spanning: Map<number, Spanning>): Child {
 
 function fillRow(cells: readonly Element[], spanning: Map<number, Spanning>): Element[] {
   const row: Element[] = [];
-  const takeSpanning = () => {
+  const addSpanningCells = () => {
     for (let above = spanning.get(row.length); above; above = spanning.get(row.length)) {
       if (above.rowsLeft === 1) spanning.delete(row.length);
       above.rowsLeft--;
@@ -31,7 +33,7 @@ function fillRow(cells: readonly Element[], spanning: Map<number, Spanning>): El
     }
   };
   for (const { properties, ...cell } of cells) {
-    takeSpanning();
+    addSpanningCells();
     const plain: Element = { ...cell, properties: {} };
     const rowsLeft = spanOf(properties.rowSpan) - 1;
     for (let column = 0; column < spanOf(properties.colSpan); column++) {
@@ -39,11 +41,11 @@ function fillRow(cells: readonly Element[], spanning: Map<number, Spanning>): El
       row.push(plain);
     }
   }
-  takeSpanning();
+  addSpanningCells();
   return row;
 }
 
-/** More columns than a table may have are a mistake of writing. */
+/** Larger spans than HTML allows are mistakes. */
 function spanOf(value: unknown): number {
   const span = Number(value ?? 1);
   return Number.isInteger(span) && span > 0 && span <= 1000 ? span : 1;

@@ -3,7 +3,8 @@ import type { Html, Text } from "mdast";
 export type Script = "sup" | "sub";
 
 /**
- * Signs that Unicode has raised or lowered and that fonts have, in the order of the plain signs.
+ * Characters with a raised and a lowered form in Unicode that fonts support, in the same order in
+ * all three strings.
  */
 const plain = "0123456789+-=()";
 const raised: Record<Script, string> = {
@@ -12,16 +13,16 @@ const raised: Record<Script, string> = {
 };
 
 /**
- * `10<sup>6</sup>` as `10⁶`, which a program reads as what it is. Markdown has no raised or lowered
- * text, so words are HTML, which Markdown allows.
+ * Writes `10<sup>6</sup>` as `10⁶`, which programs read correctly. Markdown has no superscript, so
+ * text without a Unicode form stays HTML, which Markdown allows.
  */
-export function writeScript(script: Script, words: string): Text | Html {
-  const signs = [...words].map((sign) => {
-    const index = plain.indexOf(sign.replace("−", "-"));
+export function writeScript(script: Script, value: string): Text | Html {
+  const characters = [...value].map((character) => {
+    const index = plain.indexOf(character.replace("−", "-"));
     return index < 0 ? undefined : raised[script][index];
   });
-  if (signs.length > 0 && signs.every((sign) => sign !== undefined))
-    return { type: "text", value: signs.join("") };
-  const escaped = words.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  if (characters.length > 0 && characters.every((character) => character !== undefined))
+    return { type: "text", value: characters.join("") };
+  const escaped = value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
   return { type: "html", value: `<${script}>${escaped}</${script}>` };
 }

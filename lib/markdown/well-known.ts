@@ -13,7 +13,7 @@ export function skillRoute({ name }: Pick<SkillInput, "name">): string {
   return `/${skillsFolder}/${name}/SKILL.md`;
 }
 
-/** Files at addresses that clients know without a link (RFC 8615), by path below the export. */
+/** Returns the files at well-known URLs (RFC 8615) by path. */
 export function makeWellKnown(
   versions: readonly MarkdownVersion[],
   site: Site,
@@ -31,8 +31,8 @@ export function makeWellKnown(
 }
 
 /**
- * RFC 9116: where vulnerabilities are reported. It expires a year after the last change of a page,
- * so that the same commit makes the same file; without dates there is none.
+ * Returns security.txt (RFC 9116). It expires a year after the last change of a page, so that the
+ * same commit produces the same file. Without dates, there is none.
  */
 function securityText({ config, pages }: Site): string | undefined {
   const changed = pages
@@ -45,7 +45,10 @@ function securityText({ config, pages }: Site): string | undefined {
   return `Contact: ${config.securityContact}\nExpires: ${expires.toISOString()}\nPreferred-Languages: ${config.locale.htmlLang}\n`;
 }
 
-/** Agent Skills Discovery 0.2.0 (https://github.com/cloudflare/agent-skills-discovery-rfc). */
+/**
+ * The index of skills: Agent Skills Discovery 0.2.0
+ * (https://github.com/cloudflare/agent-skills-discovery-rfc).
+ */
 function skillsIndex({ name, description }: SkillInput, url: string, text: string): string {
   const digest = `sha256:${createHash("sha256").update(text).digest("hex")}`;
   const index = {
@@ -55,7 +58,7 @@ function skillsIndex({ name, description }: SkillInput, url: string, text: strin
   return `${JSON.stringify(index, null, 2)}\n`;
 }
 
-/** The skill as SKILL.md, and what is wrong with it: a section that isn't there. */
+/** Creates SKILL.md from sections of pages. A section that doesn't exist is a problem. */
 function makeSkill(
   { name, title, description, sections }: SkillInput,
   versions: readonly MarkdownVersion[],
@@ -63,23 +66,23 @@ function makeSkill(
 ): { text: string; problems: Problem[] } {
   const absolute = (route: string) => absoluteUrl(route, config.url, config.basePath);
   const problems: Problem[] = [];
-  const parts = sections.flatMap(({ page, heading }) => {
+  const parts: string[] = [];
+  for (const { page, heading } of sections) {
     const version = versions.find((item) => item.page.route === page);
-    const sections = version && splitSections(version.text);
-    const section = sections?.get(heading);
-    if (sections && section !== undefined) {
-      return [
-        `## ${heading}\n\nFrom [${version.page.title}](${absolute(markdownRoute(page))}).\n\n${section}`,
-      ];
+    const pageSections = version && splitSections(version.text);
+    const section = pageSections?.get(heading);
+    if (version && section !== undefined) {
+      const source = `From [${version.page.title}](${absolute(markdownRoute(page))}).`;
+      parts.push(`## ${heading}\n\n${source}\n\n${section}`);
+      continue;
     }
     const routes = versions.map((item) => item.page.route);
-    const message = sections
+    const message = pageSections
       ? `\`${page}\` has no section \`${heading}\`.`
       : `There is no page \`${page}\`.`;
-    const hint = sections ? didYouMean(heading, sections.keys()) : didYouMean(page, routes);
+    const hint = pageSections ? didYouMean(heading, pageSections.keys()) : didYouMean(page, routes);
     problems.push(problem({ code: "build-output", file: "content/skill.ts", message, hint }));
-    return [];
-  });
+  }
   const text = `---
 name: ${name}
 description: ${JSON.stringify(description)}
@@ -94,11 +97,13 @@ ${parts.join("\n\n")}
   return { text, problems };
 }
 
-/** Text below each heading of the second level. */
+/** Returns the text below each second-level heading. */
 function splitSections(text: string): Map<string, string> {
   const lines = text.split("\n");
   const isProse = findProse(lines);
-  const starts = lines.flatMap((line, at) => (isProse[at] && line.startsWith("## ") ? at : []));
+  const starts = [...lines.keys()].filter(
+    (index) => isProse[index] && lines[index]?.startsWith("## "),
+  );
   return new Map(
     starts.map((start, index) => [
       (lines[start] ?? "").slice(3).replace(/\\(.)/g, "$1"),

@@ -9,7 +9,7 @@ import { type MarkdownVersion, makeMarkdownVersions, markdownFile } from "./page
 import type { MarkdownSources } from "./pages/sources";
 import { makeWellKnown } from "./well-known";
 
-/** Writes the Markdown versions, and the files for language models. */
+/** Writes the Markdown versions and the files for language models. Called by prebuild. */
 export function writeMarkdown(
   folder: string,
   sources: MarkdownSources,
@@ -28,30 +28,27 @@ export function writeMarkdown(
   return wellKnown.problems;
 }
 
-/**
- * Pages that the files for language models list together: a part of the docs, or a group of the
- * API.
- */
+/** Pages that an index lists together: a section of the docs, or a group of the API. */
 interface Section {
   name: string;
-  /** The section that a group is part of: `API reference` of `API reference: Apps`. */
+  /** The section above a group: `API reference` of `API reference: Apps`. */
   parent: string;
-  /** File with a line for each page. */
+  /** The file that lists the pages of the section. */
   index: string;
-  /** A line for each page; those that only list others come last. */
+  /** One line per page. Pages that only list others come last. */
   lines: string[];
-  /** Titles of the pages whose text is nowhere else. */
+  /** Titles of the pages with original content. */
   titles: string[];
 }
 
 type Config = Pick<Site, "config">;
 
-/** Titles that tell what a section is about. */
-const mostNamed = 12;
+/** A section's line names at most this many pages. */
+const maxNamedTitles = 12;
 
 /**
- * Files for language models by path below the export: an index, an index of each section, and the
- * whole text.
+ * Returns the files for language models by path: an index, an index of each section, and the full
+ * text.
  */
 export function makeLlmsFiles(
   versions: readonly MarkdownVersion[],
@@ -73,18 +70,18 @@ export function makeLlmsFiles(
 }
 
 /**
- * The sections in the order of the pages. Each group of the API is its own section: together they'd
- * be half of the index.
+ * Groups pages into sections in page order. Each group of the API is its own section, because the
+ * whole reference would be half of the index.
  */
 function groupBySection(versions: readonly MarkdownVersion[], site: Config): Section[] {
-  const pagesOf = new Map<string, Page[]>();
+  const pagesBySection = new Map<string, Page[]>();
   for (const { page } of versions) {
     const { section, group } = page;
     const title = section[0] ?? "More";
     const name = group ? `${title}: ${group}` : title;
-    pagesOf.set(name, [...(pagesOf.get(name) ?? []), page]);
+    pagesBySection.set(name, [...(pagesBySection.get(name) ?? []), page]);
   }
-  return [...pagesOf].map(([name, pages]) => {
+  return [...pagesBySection].map(([name, pages]) => {
     const originals = pages.filter((page) => !page.repeatsOthers);
     return {
       name,
@@ -100,17 +97,17 @@ function groupBySection(versions: readonly MarkdownVersion[], site: Config): Sec
 }
 
 /**
- * The index as llmstxt.org describes it. Where it would be cut, the largest sections are a line
- * that names their file.
+ * Returns the index in the format of llmstxt.org. If it would be too long, the largest sections are
+ * replaced by lines that name their files.
  */
 function indexText(sections: readonly Section[], site: Config): string {
   const { title, description, productVersion } = site.config;
   const parents = [...new Set(sections.map(({ parent }) => parent))];
-  const write = (closed: ReadonlySet<string>) => {
+  const writeIndex = (collapsed: ReadonlySet<string>) => {
     const blocks = parents.map((parent) => {
       const children = sections.filter((section) => section.parent === parent);
       const lines = children.flatMap((section) =>
-        closed.has(parent) ? sectionLine(section, site) : section.lines,
+        collapsed.has(parent) ? sectionLine(section, site) : section.lines,
       );
       return `## ${parent}\n\n${lines.join("\n")}\n`;
     });
@@ -125,20 +122,21 @@ ${blocks.join("\n")}`;
   const sizeOf = (parent: string) =>
     sections.filter((section) => section.parent === parent).flatMap(({ lines }) => lines).length;
   const largest = parents.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  const count = largest.findIndex(
-    (_, count) => write(new Set(largest.slice(0, count))).length <= longestMachineFile,
-  );
-  return write(new Set(count < 0 ? largest : largest.slice(0, count)));
+  for (let count = 0; count < largest.length; count++) {
+    const index = writeIndex(new Set(largest.slice(0, count)));
+    if (index.length <= longestMachineFile) return index;
+  }
+  return writeIndex(new Set(largest));
 }
 
 function sectionLine({ name, index, lines, titles }: Section, site: Config): string {
-  const named = titles.length > 0 ? `: ${titles.slice(0, mostNamed).join(", ")}` : "";
-  const more = titles.length > mostNamed ? ", and more" : "";
+  const named = titles.length > 0 ? `: ${titles.slice(0, maxNamedTitles).join(", ")}` : "";
+  const more = titles.length > maxNamedTitles ? ", and more" : "";
   return `- [${escapeLabel(name)}](${absolute(index, site)}): ${lines.length} pages${named}${more}`;
 }
 
 function fullText(versions: readonly MarkdownVersion[], site: Config): string {
-  // After the title, where a reader who lands in the middle looks for it.
+  // The source is after each title, where an agent that starts reading in the middle finds it.
   const parts = versions.map(({ page, text }) =>
     text.replace(/^(# .*)\n/, `$1\n\nSource: <${absolute(page.route, site)}>\n`),
   );

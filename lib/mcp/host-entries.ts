@@ -1,6 +1,6 @@
 /**
- * Entries of the function files for hosts: MCP over HTTP at the site's own address. `npm run build`
- * bundles it.
+ * Entry points of the function files for hosts, which serve MCP over HTTP. Bundled by
+ * lib/emit/docs-mcp/host-function.ts.
  */
 import { createDocsMcp, SiteSource } from "@agenta-docs/docs-mcp";
 import { createHttpHandler } from "@agenta-docs/docs-mcp/http";
@@ -11,13 +11,14 @@ type Handler = (request: Request) => Promise<Response>;
 type FetchFile = (url: URL, init: RequestInit) => Promise<Response>;
 
 /**
- * The handler of hosts whose functions read the site's files over the network: Netlify and Vercel.
+ * Creates the handler for Netlify and Vercel, whose functions read the site's files over the
+ * network.
  */
 export function createFunction(settings: HostFunctionSettings): Handler {
   return createHandler(settings, (url, init) => fetch(url, init));
 }
 
-/** The environment that Cloudflare Pages gives a worker. */
+/** Bindings that Cloudflare Pages passes to a worker. */
 interface WorkerEnvironment {
   ASSETS: { fetch(input: URL | Request, init?: RequestInit): Promise<Response> };
 }
@@ -30,17 +31,17 @@ interface Worker {
   fetch(request: Request, env: WorkerEnvironment, context: WorkerContext): Promise<Response>;
 }
 
-/** A worker for Cloudflare Pages, which reads the files of its own deployment. */
+/** Creates a worker for Cloudflare Pages, which reads the files of its own deployment. */
 export function createWorker(settings: HostFunctionSettings): Worker {
   let handler: Handler | undefined;
   return {
     async fetch(request, env, context) {
-      // `_routes.json` sends nothing else here, but a host may ignore it.
+      // `_routes.json` only routes this path to the worker, but a host may ignore that file.
       if (new URL(request.url).pathname !== settings.path) return env.ASSETS.fetch(request);
       handler ??= createHandler(settings, (url, init) => env.ASSETS.fetch(url, init));
       const response = handler(request);
-      // Other requests may wait for a file that this one has started to read, even if its client
-      // has gone.
+      // Keeps the worker running when the client disconnects, because other requests may wait for a
+      // file that this one is reading.
       context.waitUntil(response);
       return response;
     },

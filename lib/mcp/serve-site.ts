@@ -3,15 +3,15 @@ import { createDiskCache } from "@agenta-docs/docs-mcp/disk-cache";
 import { serveStdio } from "@agenta-docs/docs-mcp/stdio";
 import { siteIntegration } from "./site-integration";
 
-/** The name of the server in clients. */
+/** How clients see the server. */
 export interface ServerInfo {
   title: string;
   version: string;
 }
 
 /**
- * Answers on standard input and output with what the site at `address` publishes. Throws a
- * ReadError if that isn't an address.
+ * Serves MCP on standard input and output with the published files of the site at `address`. Throws
+ * a ReadError if that isn't a URL.
  */
 export async function serveSite(address: string, { title, version }: ServerInfo): Promise<void> {
   const source = new SiteSource(address, { cache: createDiskCache(address) });

@@ -30,19 +30,16 @@ import { lightWords, stopWords, tokenize } from "@/lib/search/engine/tokens";
 import { levels, type SearchHit, sectionFacet } from "@/lib/search/hit";
 import { splitUrl } from "@/lib/util/url";
 
-/** Words of a result's snippet. */
+/** Length of a search result's snippet in words. */
 const snippetWords = 40;
 
-/**
- * This site's part of the MCP server: the engine of its search, and the writers of its request
- * samples.
- */
+/** Connects the MCP server (packages/docs-mcp) to this site's search engine and sample writers. */
 export const siteIntegration: SiteIntegration = {
   openSearch: (manifest, readJson) => new SiteSearch(manifest.search as SearchManifest, readJson),
   samples: createSamples(),
 };
 
-/** The published search index. */
+/** Searches the published index. */
 class SiteSearch implements DocsSearch {
   readonly #settings: SearchManifest;
   readonly #readShard: <T>(name: string) => Promise<T>;
@@ -77,7 +74,7 @@ class SiteSearch implements DocsSearch {
     const index = pages.findIndex((page) => page.route === route);
     const page = pages[index];
     if (!page) return [];
-    // The first entry of a page is the page itself.
+    // The first entry is the page itself.
     const [, ...entries] = await this.#readShard<DocumentShard>(shardFiles.page(index));
     return headingsOf(page).map(({ level, text }, position) => {
       const [id = "", prose = "", code = ""] = entries[position] ?? [];

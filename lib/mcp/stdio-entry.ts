@@ -1,6 +1,7 @@
 /**
- * The file that `docs-mcp.tgz` runs: `npx -y SITE/docs-mcp.tgz [--site URL]`. Its package.json
- * names the site that it came from. Messages go to standard error.
+ * The program in `docs-mcp.tgz`: `npx -y SITE/docs-mcp.tgz [--site URL]`. By default it uses the
+ * site in its package.json, which is where it was published. Messages go to standard error, because
+ * standard output is the protocol's.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -1,5 +1,10 @@
 import { Fragment } from "react";
-import { type RecordedSpan, secondsOf, shownSpans, standIn } from "@/lib/content/samples/traces";
+import {
+  mockModelNote,
+  type RecordedSpan,
+  secondsOf,
+  shownSpans,
+} from "@/lib/content/samples/traces";
 import { Details } from "../Details/Details";
 import diagrams from "../diagrams/diagrams.module.css";
 import { Waterfall } from "../TraceTree/TraceTree";
@@ -23,7 +28,7 @@ export function RecordedTrace({ spans }: { spans: readonly RecordedSpan[] | unde
           }))}
         />
       </div>
-      <p className={styles.note}>{standIn}</p>
+      <p className={styles.note}>{mockModelNote}</p>
     </Details>
   );
 }

@@ -10,10 +10,11 @@ import { checkNames, releaseRules } from "./rules";
 import { checkSignatures } from "./signatures";
 
 /**
- * Names in the text of a page that a release doesn't have, at the places where they were written.
+ * Reports names in the text of a page that a release doesn't have, at the lines where they were
+ * written.
  */
 export function checkPageText(page: MdxPage, release: Release): Problem[] {
-  // The authors' page shows made-up code.
+  // The page for authors contains made-up examples.
   if (page.unlisted) return [];
   const { file } = page;
   const text = textAtItsLines(page);

@@ -6,88 +6,114 @@ import { successorOf } from "./successor";
 import { codeOf, readTables } from "./tables";
 
 /**
- * Groups of constants that pages quote by name. Attributes that others define aren't among them.
+ * Groups of constants that pages quote by name. Span attributes aren't listed, because other
+ * projects define some of them.
  */
-const quoted = ["permissions", "roles", "evaluators", "providers", "custom providers", "limits"];
+const quotedGroups = [
+  "permissions",
+  "roles",
+  "evaluators",
+  "providers",
+  "custom providers",
+  "limits",
+];
 
-/** Names of a group in a release. */
+/** Returns the names of a group in a release. */
 function constantsOf({ record }: Release, group: string): string[] {
   return Object.keys(record?.constants?.[group] ?? {});
 }
 
 /**
- * Evaluators, permissions and other constants that a page quotes, and that the release doesn't
+ * Reports evaluators, permissions and other constants that a page quotes and the release doesn't
  * have.
  */
 export function checkConstants(file: string, text: string, release: Release): Problem[] {
   if (!release.record?.constants) return [];
-  const gone = checkGone(file, text, release);
-  const reported = new Set(gone.map(({ line, message }) => `${line} ${/^`\w+/.exec(message)}`));
-  const others = [...checkListed(file, text, release), ...checkFamilies(file, text, release)];
-  const distinct = new Map(
-    others.map((item) => [`${item.line} ${/^`\w+/.exec(item.message)}`, item] as const),
-  );
-  return [...gone, ...[...distinct].filter(([key]) => !reported.has(key)).map(([, item]) => item)];
+  const removed = checkRemoved(file, text, release);
+  const reported = new Set(removed.map(nameAndLine));
+  const unknown = [...checkListed(file, text, release), ...checkFamilies(file, text, release)];
+  const distinct = new Map(unknown.map((item) => [nameAndLine(item), item]));
+  const unreported = [...distinct].filter(([key]) => !reported.has(key)).map(([, item]) => item);
+  return [...removed, ...unreported];
 }
 
-/** Names of the previous release that are gone. */
-function checkGone(file: string, text: string, release: Release): Problem[] {
+/** Several of the checks may find the same name. All their messages start with it. */
+function nameAndLine({ line, message }: Problem): string {
+  return `${line} ${/^`\w+/.exec(message)}`;
+}
+
+/** Matches `auto_exact_match` and `ag.data`, but not parts of paths. */
+const dottedName = /(?<![\w./-])[A-Za-z]\w*(?:\.\w+)*/g;
+
+/** Reports names that the previous release had and this one doesn't. */
+function checkRemoved(file: string, text: string, release: Release): Problem[] {
   const { earlier } = release;
   if (!earlier) return [];
-  const current = new Set(
-    Object.keys(release.record?.constants ?? {}).flatMap((group) => constantsOf(release, group)),
-  );
-  const gone = new Map<string, string>();
-  const called = namesOfCalls(earlier);
-  // A single word is a word of the text as well.
-  for (const group of Object.keys(earlier.record?.constants ?? {}))
-    for (const name of constantsOf(earlier, group))
-      if (!current.has(name) && /[_.]\w/.test(name) && !called.has(name)) gone.set(name, group);
-  if (gone.size === 0) return [];
-  return text.split("\n").flatMap((line, index) =>
-    [...line.matchAll(/(?<![\w./-])[A-Za-z]\w*(?:\.\w+)*/g)].flatMap(
-      ({ 0: name, index: column }) => {
-        const group = gone.get(name);
-        if (group === undefined) return [];
-        const next = successorOf(name, constantsOf(release, group), constantsOf(earlier, group));
-        return problem({
-          code: "release-constant",
-          file,
-          line: index + 1,
-          column: column + 1,
-          message: `\`${name}\` is gone: ${earlier.version} had it among its ${group}, and ${release.version} doesn't.`,
-          hint: next
-            ? `It may be \`${next}\` now.`
-            : `Look at ${group} in content/platform/${release.version}.json.`,
-        });
-      },
-    ),
-  );
+  const removedNames = findRemovedConstants(earlier, release);
+  if (removedNames.size === 0) return [];
+  const problems: Problem[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    for (const match of line.matchAll(dottedName)) {
+      const [name] = match;
+      const group = removedNames.get(name);
+      if (group === undefined) continue;
+      const successor = successorOf(name, constantsOf(release, group), constantsOf(earlier, group));
+      const removed = problem({
+        code: "release-constant",
+        file,
+        line: index + 1,
+        column: match.index + 1,
+        message: `\`${name}\` is gone: ${earlier.version} had it among its ${group}, and ${release.version} doesn't.`,
+        hint: successor
+          ? `It may be \`${successor}\` now.`
+          : `Look at ${group} in content/platform/${release.version}.json.`,
+      });
+      problems.push(removed);
+    }
+  }
+  return problems;
 }
 
-/** Operations of the API, which pages name by their id, and what the SDK's client calls them. */
-function namesOfCalls({ record }: Release): Set<string> {
+/** Maps each removed constant to its group. */
+function findRemovedConstants(earlier: Release, release: Release): Map<string, string> {
+  const groups = Object.keys(release.record?.constants ?? {});
+  const current = new Set(groups.flatMap((group) => constantsOf(release, group)));
+  const ids = operationIds(earlier);
+  const removed = new Map<string, string>();
+  for (const group of Object.keys(earlier.record?.constants ?? {})) {
+    for (const name of constantsOf(earlier, group)) {
+      // A name such as `viewer` may also be an ordinary word of the text.
+      const isOneWord = !/[_.]\w/.test(name);
+      if (!current.has(name) && !isOneWord && !ids.has(name)) removed.set(name, group);
+    }
+  }
+  return removed;
+}
+
+/** Pages name operations by their ids, which the SDK's client also uses as method names. */
+function operationIds({ record }: Release): Set<string> {
   const { paths } = record?.document ?? {};
-  const operations = Object.values(isObject(paths) ? paths : {}).flatMap((item) =>
-    Object.values(isObject(item) ? item : {}),
-  );
-  return new Set(
-    operations.flatMap((operation) =>
-      isObject(operation) && typeof operation.operationId === "string"
-        ? [operation.operationId]
-        : [],
-    ),
-  );
+  const ids = new Set<string>();
+  for (const path of Object.values(isObject(paths) ? paths : {})) {
+    for (const operation of Object.values(isObject(path) ? path : {})) {
+      if (isObject(operation) && typeof operation.operationId === "string")
+        ids.add(operation.operationId);
+    }
+  }
+  return ids;
 }
 
-/** A column that lists a group, by most of its cells, lists nothing else in the same form. */
+/**
+ * Checks tables: if most names in a column belong to a group, the column should list nothing else
+ * of that form.
+ */
 function checkListed(file: string, text: string, release: Release): Problem[] {
   return readTables(text).flatMap(({ header, rows }) =>
     header.flatMap((_, column) => {
       const names = rows.flatMap(({ cells, line }) =>
         codeOf(cells[column] ?? "").map((name) => ({ name, line })),
       );
-      return quoted.flatMap((group) => {
+      return quotedGroups.flatMap((group) => {
         const members = constantsOf(release, group);
         const matches = names.filter(({ name }) => members.includes(name)).length;
         if (matches < 4 || matches * 3 < names.length * 2) return [];
@@ -99,16 +125,13 @@ function checkListed(file: string, text: string, release: Release): Problem[] {
   );
 }
 
-/** Names that begin as most of a group do, such as `auto_…` of evaluators, belong to it. */
+/** Checks names with the prefix that most names of a group share, such as `auto_` of evaluators. */
 function checkFamilies(file: string, text: string, release: Release): Problem[] {
-  return quoted.flatMap((group) => {
+  return quotedGroups.flatMap((group) => {
     const members = constantsOf(release, group);
-    const [word] = members.map(firstWord).filter((first, index, all) => {
-      const count = all.filter((other) => other === first).length;
-      return all.indexOf(first) === index && count >= 5 && count * 2 > members.length;
-    });
-    if (word === undefined) return [];
-    const pattern = new RegExp(`(?<![\\w./-])${word}_[a-z]\\w*`, "g");
+    const prefix = commonPrefix(members);
+    if (prefix === undefined) return [];
+    const pattern = new RegExp(`(?<![\\w./-])${prefix}_[a-z]\\w*`, "g");
     return text
       .split("\n")
       .flatMap((line, index) =>
@@ -121,8 +144,17 @@ function checkFamilies(file: string, text: string, release: Release): Problem[] 
   });
 }
 
+/** The first word that most names of a group share, if there are enough to tell. */
+function commonPrefix(names: readonly string[]): string | undefined {
+  const prefixes = names.map(firstWord);
+  return prefixes.find((prefix) => {
+    const count = prefixes.filter((other) => other === prefix).length;
+    return count >= 5 && count * 2 > names.length;
+  });
+}
+
 function unknownConstant(
-  place: Pick<Problem, "file" | "line">,
+  location: Pick<Problem, "file" | "line">,
   name: string,
   group: string,
   release: Release,
@@ -130,7 +162,7 @@ function unknownConstant(
   const members = constantsOf(release, group);
   return problem({
     code: "release-constant",
-    ...place,
+    ...location,
     message: `\`${name}\` is none of the ${group} of release ${release.version}.`,
     hint:
       didYouMean(name, members) ??

@@ -6,11 +6,11 @@ import { parametersOf } from "../samples/sdk-record";
 import { findSdkName, type Release } from "./release";
 import { codeOf, type PageTable, readTables } from "./tables";
 
-type Place = Pick<Problem, "file" | "line">;
+type Location = Pick<Problem, "file" | "line">;
 
 /**
- * Tables of variables and of arguments that say something else than the release: names, examples
- * and defaults.
+ * Compares tables of environment variables and of arguments with the release: names, examples and
+ * defaults.
  */
 export function checkTables(file: string, text: string, release: Release): Problem[] {
   return readTables(text).flatMap((table) => [
@@ -33,33 +33,30 @@ function checkVariableTable(
     ["default", columnOf(table, "default")],
     ["example", columnOf(table, "example file")],
   ] as const;
-  return table.rows.flatMap(({ cells, line }) =>
-    codeOf(cells[0] ?? "").flatMap((name) => {
-      const variable = Object.hasOwn(variables, name) ? variables[name] : undefined;
-      if (!variable) return [];
-      return columns.flatMap(([what, index]) => {
-        const written = index === -1 ? undefined : valueIn(cells[index] ?? "");
-        const recorded =
-          written === undefined ? undefined : differingValue(variable, what, written);
-        if (recorded === undefined) return [];
-        return problem({
-          code: "release-default",
-          file,
-          line,
-          message: `The ${what} of \`${name}\` is ${shown(recorded)} in ${version}, and the table says ${shown(written ?? "")}.`,
-          hint: `Look into ${variable.files
-            .map((path) => `\`${path}\``)
-            .slice(0, 2)
-            .join(" and ")} of the platform.`,
-        });
-      });
-    }),
+  const checkVariable = (name: string, { cells, line }: PageTable["rows"][number]): Problem[] => {
+    const variable = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (!variable) return [];
+    const files = variable.files.slice(0, 2).map((path) => `\`${path}\``);
+    const problems: Problem[] = [];
+    for (const [what, column] of columns) {
+      const written = valueIn(cells[column] ?? "-");
+      if (written === undefined) continue;
+      const recorded = differingValue(variable, what, written);
+      if (recorded === undefined) continue;
+      const message = `The ${what} of \`${name}\` is ${quoteValue(recorded)} in ${version}, and the table says ${quoteValue(written)}.`;
+      const hint = `Look into ${files.join(" and ")} of the platform.`;
+      problems.push(problem({ code: "release-default", file, line, message, hint }));
+    }
+    return problems;
+  };
+  return table.rows.flatMap((row) =>
+    codeOf(row.cells[0] ?? "").flatMap((name) => checkVariable(name, row)),
   );
 }
 
 /**
- * The default of the release where the table has another one; undefined where they agree, or where
- * it isn't known.
+ * Returns the recorded value if the table has a different one. Undefined if they agree or nothing
+ * is recorded.
  */
 function differingValue(
   variable: RecordedVariable,
@@ -75,8 +72,8 @@ function differingValue(
 }
 
 /**
- * The value that a cell names: its one piece of code, or nothing for `empty`. Other words aren't
- * compared.
+ * Returns the value in a cell: its only code span, or "" for the word `empty`. Undefined for any
+ * other text, which isn't compared.
  */
 function valueIn(cell: string): string | undefined {
   if (cell === "empty") return "";
@@ -84,13 +81,13 @@ function valueIn(cell: string): string | undefined {
   return second === undefined && cell === `\`${code}\`` ? code : undefined;
 }
 
-function shown(value: string): string {
+function quoteValue(value: string): string {
   return value === "" ? "empty" : `\`${value}\``;
 }
 
 /**
- * A table of arguments belongs to what its headings name, or to the function that has most of its
- * names.
+ * Checks a table of arguments. It belongs to a function that the headings above it name and that
+ * has most of its arguments.
  */
 function checkArgumentTable(file: string, table: PageTable, release: Release): Problem[] {
   const { sdk } = release;
@@ -112,13 +109,13 @@ interface Callee {
   parameters: readonly SdkField[];
 }
 
-/** Problems of an argument in a table or a signature: its name, and the default that it says. */
+/** Checks an argument in a table or a signature: its name and its default. */
 export function checkArgument(
-  place: Place,
+  location: Location,
   name: string,
   written: string | undefined,
   { name: callee, parameters, version }: Callee,
-  where: "table" | "signature",
+  source: "table" | "signature",
 ): Problem[] {
   const names = parameters.map((item) => item.alias ?? item.name);
   const parameter = parameters.find((item) => (item.alias ?? item.name) === name);
@@ -127,7 +124,7 @@ export function checkArgument(
     return [
       problem({
         code: "release-signature",
-        ...place,
+        ...location,
         message: `\`${callee}\` takes no \`${name}\` in ${version}.`,
         hint:
           didYouMean(name, names) ?? `It takes: ${names.map((item) => `\`${item}\``).join(", ")}.`,
@@ -136,31 +133,31 @@ export function checkArgument(
   }
   const recorded = parameter.default;
   const isSame =
-    where === "table"
+    source === "table"
       ? isSameDefault(written ?? "", recorded)
       : normalized(written ?? "required") === normalized(recorded ?? "required");
   if (isSame) return [];
-  const words = where === "table" ? written : written && `\`${written}\``;
+  const writtenDefault = source === "table" ? written : written && `\`${written}\``;
   return [
     problem({
       code: "release-default",
-      ...place,
-      message: `\`${name}\` of \`${callee}\` ${recorded === undefined ? "is required" : `is \`${recorded}\` by default`} in ${version}, and the ${where} says ${words || "nothing"}.`,
+      ...location,
+      message: `\`${name}\` of \`${callee}\` ${recorded === undefined ? "is required" : `is \`${recorded}\` by default`} in ${version}, and the ${source} says ${writtenDefault || "nothing"}.`,
     }),
   ];
 }
 
 /**
- * Whether a cell agrees with a default of the source. Descriptions such as "an empty list" are left
- * to readers.
+ * True if a cell agrees with the recorded default. Descriptions such as "an empty list" can't be
+ * compared.
  */
-function isSameDefault(cell: string, own: string | undefined): boolean {
-  if (cell.toLowerCase() === "required") return own === undefined;
+function isSameDefault(cell: string, recorded: string | undefined): boolean {
+  if (cell.toLowerCase() === "required") return recorded === undefined;
   const written = valueIn(cell);
   if (written === undefined) return true;
-  // The value for a call without it is often decided in the function, where no signature says it.
-  if (own === "None") return true;
-  return own !== undefined && normalized(written) === normalized(own);
+  // With `None`, the function itself often decides the actual default, which no signature shows.
+  if (recorded === "None") return true;
+  return recorded !== undefined && normalized(written) === normalized(recorded);
 }
 
 const normalized = (value: string) =>
@@ -169,7 +166,7 @@ const normalized = (value: string) =>
     .replace(/\s+/g, "")
     .toLowerCase();
 
-/** The first of the named functions and classes that takes most of the arguments. */
+/** Returns the first callee that takes at least half of the arguments. */
 export function findCallee(
   sdk: SdkRecord,
   callees: readonly string[],
@@ -186,18 +183,18 @@ export function findCallee(
 }
 
 /**
- * Names that headings and the text before a table have in code, the nearest first, with those of
- * the heading above.
+ * Lists functions and classes that the headings and the text above a table name as code, nearest
+ * first. A method is also tried below the class of an outer heading.
  */
 export function calleesNamed({ headings, lead }: Pick<PageTable, "headings" | "lead">): string[] {
-  const codes = [lead, ...headings.toReversed()].flatMap((words) => {
-    const code = codeOf(words).map((item) => item.replace(/[@(].*$|^@/g, ""));
-    const plain = /^\w+$/.test(words) ? [words] : [];
+  const codes = [lead, ...headings.toReversed()].flatMap((writtenDefault) => {
+    const code = codeOf(writtenDefault).map((item) => item.replace(/[@(].*$|^@/g, ""));
+    const plain = /^\w+$/.test(writtenDefault) ? [writtenDefault] : [];
     return [...code, ...plain].filter((item) => /^[\w.]+$/.test(item));
   });
   const owners = headings
-    .filter((words) => /^`?[\w.]+`?$/.test(words))
-    .map((words) => words.replaceAll("`", ""));
+    .filter((writtenDefault) => /^`?[\w.]+`?$/.test(writtenDefault))
+    .map((writtenDefault) => writtenDefault.replaceAll("`", ""));
   return codes.flatMap((code) => {
     const fullName = code.startsWith("ag.") ? code : `ag.${code}`;
     const below = owners

@@ -2,8 +2,8 @@ import { isObject } from "@/lib/openapi/pointer";
 import { matchesPath, type Release } from "./release";
 
 /**
- * A path that the platform serves beside those of its description, with the described one in its
- * place.
+ * Finds a path that the platform serves although its API description leaves it out, such as a path
+ * of an earlier release. `instead` is the described path that replaces it.
  */
 export function undescribedPath(
   { record }: Release,
@@ -23,21 +23,23 @@ export function undescribedPath(
 }
 
 /**
- * The path that an operation of a path has in the next release: the one with the same id, or the
- * same summary.
+ * Finds the path of an operation in the next release: the only one with the same operation id, or
+ * with the same summary.
  */
 export function endpointSuccessor(
   path: string,
   before: Release,
   after: Release,
 ): string | undefined {
-  const old = Object.entries(pathsOf(before.record)).find(([other]) => matchesPath(path, other));
-  if (!old) return undefined;
+  const earlierPath = Object.entries(pathsOf(before.record)).find(([other]) =>
+    matchesPath(path, other),
+  );
+  if (!earlierPath) return undefined;
   const current = Object.entries(pathsOf(after.record));
   for (const key of ["operationId", "summary"]) {
-    const words = valuesOf(old[1], key);
+    const earlierValues = valuesOf(earlierPath[1], key);
     const matches = current.filter(([, item]) =>
-      valuesOf(item, key).some((word) => words.includes(word)),
+      valuesOf(item, key).some((word) => earlierValues.includes(word)),
     );
     if (matches.length === 1) return matches[0]?.[0];
   }
@@ -49,7 +51,7 @@ function pathsOf(record: Release["record"]): Readonly<Record<string, unknown>> {
   return isObject(paths) ? paths : {};
 }
 
-/** The values that the operations of a path have under a key. */
+/** Returns the values that the operations of a path have for a key. */
 function valuesOf(item: unknown, key: string): unknown[] {
   return Object.values(isObject(item) ? item : {}).flatMap((operation) =>
     isObject(operation) && operation[key] ? [operation[key]] : [],

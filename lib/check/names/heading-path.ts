@@ -1,13 +1,13 @@
 import { findProse } from "@/lib/util/source-lines";
 
 /**
- * The headings above the line that is being read, outermost first, without the marks of their
- * level.
+ * Tracks the headings above the current line while a text is read, outermost first, without their
+ * `#` marks.
  */
 export class HeadingPath {
   readonly #byLevel: (string | undefined)[] = [];
 
-  /** True when the line is a heading. */
+  /** Reads a line. Returns true if it is a heading. */
   enter(line: string): boolean {
     const [, marks, title = ""] = /^(#{1,6})\s+(.*?)\s*$/.exec(line) ?? [];
     if (!marks) return false;
@@ -21,7 +21,7 @@ export class HeadingPath {
   }
 }
 
-/** Headings above a line of a Markdown text, outermost first. */
+/** Returns the headings above a line, outermost first. */
 export function headingsAbove(text: string, line: number): string[] {
   const lines = text.split("\n");
   const isProse = findProse(lines);

@@ -2,8 +2,8 @@ import { findLanguage } from "@/lib/mdx/languages";
 import type { Block } from "./code-blocks";
 
 /**
- * Why a sample cannot run here, and how the foot of a page says it: "2 need Docker". Strict:
- * authors choose from these.
+ * Reasons why a sample can't run here, and their text at the foot of a page: "2 need Docker".
+ * Authors can only choose from these.
  */
 export const reasons = {
   Docker: ["needs Docker", "need Docker"],
@@ -26,7 +26,7 @@ function isReason(word: string): word is Reason {
   return Object.hasOwn(reasons, word);
 }
 
-/** How the runner treats a block. `shown` is text that claims nothing a program could prove. */
+/** How the sample runner treats a block. `shown` blocks contain nothing that a run could verify. */
 export type Class =
   | { kind: "run" }
   | { kind: "parsed" }
@@ -50,7 +50,7 @@ const data = new Set([
   "html",
 ]);
 
-/** By rule where language and commands tell it, by the fence where they don't. */
+/** Classifies a block by its language and commands, or by `norun` in its fence. */
 export function classify({ language, meta, text }: Block): Class {
   if (meta.norun !== undefined) {
     if (isReason(meta.norun)) return { kind: "norun", reason: meta.norun };
@@ -66,23 +66,23 @@ export function classify({ language, meta, text }: Block): Class {
   if (meta.output) return { kind: "output" };
   if (programs.has(language)) return { kind: "run" };
   if (language === "bash") {
-    const reason = judgeShell(text);
+    const reason = classifyShell(text);
     return reason ? { kind: "norun", reason } : { kind: "run" };
   }
   if (data.has(language)) return { kind: "parsed" };
-  // A name that no language has is its own error.
+  // A separate check reports unknown languages.
   if (["text", "markdown"].includes(language) || !findLanguage(language)) return { kind: "shown" };
   const message = `Nothing runs or parses blocks in \`${language}\`.`;
   const hint = `Write \`norun="fragment"\` after the language, or another reason: ${Object.keys(reasons).join(", ")}.`;
   return { kind: "unclassified", fault: { message, hint } };
 }
 
-/** A sample that a reader would run: what the foot of a page counts. */
+/** True for samples that readers run, which the foot of a page counts. */
 export function isProgram({ language, meta }: Block): boolean {
   return !meta.output && (programs.has(language) || language === "bash");
 }
 
-/** Commands that need what the sandbox doesn't have. */
+/** Commands that need something that the sandbox doesn't have. */
 const unavailable: Readonly<Record<string, Reason>> = {
   docker: "Docker",
   kubectl: "Kubernetes",
@@ -106,12 +106,12 @@ const unavailable: Readonly<Record<string, Reason>> = {
   yarn: "tool",
 };
 
-/** The first word of a simple command, after keywords and variables that are set for it. */
+/** Matches the name of each command in a shell script, after keywords and variable assignments. */
 const command =
   /(?:^|&&|\|\||[;|]|\$\()\s*(?:(?:do|then|if|while|!|\w+=(?:(?!\$\()\S)*)\s+)*([\w./-]+)/gm;
 
-/** Why the sandbox can't run a shell sample; undefined for one that it runs. */
-function judgeShell(text: string): Reason | undefined {
+/** Returns the reason why the sandbox can't run a shell sample. Undefined if it can. */
+function classifyShell(text: string): Reason | undefined {
   const bare = text
     .replace(/<<-?\s*["']?(\w+)["']?[\s\S]*?\n\s*\1\s*$/gm, "")
     .replace(/\\\n/g, " ")

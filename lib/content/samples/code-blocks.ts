@@ -1,48 +1,52 @@
 import { type CodeMeta, parseCodeMeta } from "@/lib/mdx/code-meta";
 import { findLanguage } from "@/lib/mdx/languages";
 
-/** A fenced block of a page, as its author wrote it. */
+/** A fenced code block of a page. */
 export interface Block {
-  /** `python` for `py`; as written when no grammar has the name. */
+  /** The canonical name: `python` for `py`. As written if no grammar has the name. */
   language: string;
   meta: CodeMeta;
   text: string;
   /** Line of the opening fence, from 1. */
   line: number;
-  /** Which tab of which group holds it: a reader follows one tab of each. */
+  /** Its group of tabs, and its tab in it. Readers follow one tab of each group. */
   tab?: { group: number; index: number };
 }
 
-/** Every fenced block of a Markdown file that is not within another block, in order. */
+/** Reads all fenced code blocks of a Markdown file in order. */
 export function readBlocks(source: string): Block[] {
   const lines = source.split("\n");
   const blocks: Block[] = [];
   const tabs = new TabReader();
-  for (let at = 0; at < lines.length; at++) {
-    const [, indent = "", fence = "", language = "", meta = ""] =
-      /^(\s*)(`{3,}|~{3,})\s*([^\s`]*)([^`]*)$/.exec(lines[at] ?? "") ?? [];
-    if (!fence) {
-      tabs.read(lines[at] ?? "");
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? "";
+    const match = openingFence.exec(line);
+    if (!match) {
+      tabs.read(line);
       continue;
     }
+    const [, indent = "", fence = "", language = "", meta = ""] = match;
     const { id = language } = findLanguage(language) ?? {};
-    const closing = new RegExp(`^\\s*${fence[0]}{${fence.length},}\\s*$`);
-    let end = at + 1;
-    while (end < lines.length && !closing.test(lines[end] ?? "")) end++;
+    const closingFence = new RegExp(`^\\s*${fence[0]}{${fence.length},}\\s*$`);
+    let end = index + 1;
+    while (end < lines.length && !closingFence.test(lines[end] ?? "")) end++;
     const text = lines
-      .slice(at + 1, end)
-      .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
+      .slice(index + 1, end)
+      .map((codeLine) => (codeLine.startsWith(indent) ? codeLine.slice(indent.length) : codeLine))
       .join("\n");
-    const block: Block = { language: id, meta: parseCodeMeta(meta), text, line: at + 1 };
+    const block: Block = { language: id, meta: parseCodeMeta(meta), text, line: index + 1 };
     const tab = tabs.current();
     if (tab) block.tab = tab;
     blocks.push(block);
-    at = end;
+    index = end;
   }
   return blocks;
 }
 
-/** Follows the groups of tabs of a page, line by line. */
+/** The groups are indent, fence, language and meta: ```` ```python title="app.py" ````. */
+const openingFence = /^(\s*)(`{3,}|~{3,})\s*([^\s`]*)([^`]*)$/;
+
+/** Tracks the current tab while a page is read line by line. */
 class TabReader {
   #groups = 0;
   #tab = -1;

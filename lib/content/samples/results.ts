@@ -6,37 +6,38 @@ import { classify, isProgram, type Reason, reasons } from "./classify";
 import { readBlocks } from "./code-blocks";
 import type { Traces } from "./traces";
 
-/** Where runs of the samples write what they have shown. Nobody edits it. */
+/** Results of the sample runner. Don't edit this file. */
 export const sampleResultsFile = "content/samples/results.json";
 
 export type SampleOutcome = "ran" | "compared" | "parsed" | "shown" | "norun" | "failed";
 
 /**
- * The outcomes of runs. Reviewed with the change that runs made in it, so it isn't checked again.
+ * The results of the last runs. A run's change to the file is reviewed, so it isn't validated when
+ * it is read.
  */
 export interface SampleResults {
-  /** Version of the SDK that the samples ran with. */
+  /** SDK version that the samples ran with. */
   version: string;
-  /** Major and minor versions of the languages that ran them. */
+  /** Major and minor versions of the language runtimes. */
   runtimes?: Readonly<Record<"python" | "node", string>>;
-  /** By file: the day of the run, and `<hash> <result>` of each block in the order of the page. */
+  /** By file: the date of the run, and `<hash> <outcome>` of each block in page order. */
   pages: Record<string, { date: string; blocks: `${string} ${SampleOutcome}`[] }>;
 }
 
-/** The results of a project; undefined where nothing was ever run. */
+/** Reads the results. Undefined if no sample was ever run. */
 export function readSampleResults(root: string): SampleResults | undefined {
   return readWrittenJson(root, sampleResultsFile);
 }
 
-/** A line for each block: a run of a page changes the lines of that page. */
+/** Writes one line per block, so that a run only changes the lines of its page. */
 export function formatSampleResults({ version, runtimes, pages }: SampleResults): string {
   const sorted = Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify({ version, runtimes, pages: Object.fromEntries(sorted) }, null, 1)}\n`;
 }
 
 /**
- * Each block of a page with the result of its last run; undefined when it was never run as it is
- * now.
+ * Returns the blocks of a page with the result of their last run. Undefined for a block that hasn't
+ * run since it changed.
  */
 export function matchResults(source: string, page: SampleResults["pages"][string] | undefined) {
   const outcomes = new Map<string, SampleOutcome[]>();
@@ -51,8 +52,8 @@ export function matchResults(source: string, page: SampleResults["pages"][string
 }
 
 /**
- * Summary for the foot of a page; undefined where nothing ran. Blocks that changed since count as
- * not run.
+ * Summarizes the results for the foot of a page. Undefined if no sample ran. Samples that changed
+ * since count as not run.
  */
 export function summarizeSamples(
   source: string,
@@ -62,25 +63,26 @@ export function summarizeSamples(
   const page = results?.pages[file];
   if (!results || !page) return undefined;
   const programs = matchResults(source, page).filter(({ block }) => isProgram(block));
-  const ran = programs.filter(({ result }) => result === "ran").length;
-  if (ran === 0) return undefined;
+  const ranCount = programs.filter(({ result }) => result === "ran").length;
+  if (ranCount === 0) return undefined;
   const counts = new Map<Reason | "changed", number>();
   for (const { block, result } of programs) {
     if (result === "ran") continue;
     const kind = classify(block);
-    const why = result === "norun" && kind.kind === "norun" ? kind.reason : "changed";
-    counts.set(why, (counts.get(why) ?? 0) + 1);
+    const reason = result === "norun" && kind.kind === "norun" ? kind.reason : "changed";
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
-  const open = [...counts].map(([why, count]) => {
+  const open = [...counts].map(([reason, count]) => {
     const [one, many] =
-      why === "changed" ? ["has changed since", "have changed since"] : reasons[why];
+      reason === "changed" ? ["has changed since", "have changed since"] : reasons[reason];
     return `${count} ${count === 1 ? one : many}`;
   });
-  return { date: page.date, version: results.version, total: programs.length, ran, open };
+  const { version } = results;
+  return { date: page.date, version, total: programs.length, ran: ranCount, open };
 }
 
 /**
- * Warnings for blocks that nobody has run as they are now, and errors for blocks that no rule
+ * Warns about samples that haven't run since they changed, and reports blocks that no rule
  * classifies.
  */
 export function checkSampleResults(
@@ -98,19 +100,12 @@ export function checkSampleResults(
       return [problem({ code: "sample-unclassified", file, line: block.line, ...kind.fault })];
     }
     if (kind.kind === "shown" || (result && result !== "failed")) return [];
-    const changed = `The sample has changed since ${lostTrace && isProgram(block) ? "its trace was recorded" : "it last ran"}.`;
-    const since = results?.pages[file] ? changed : "The sample has never run.";
-    const message = result ? "The sample failed when it last ran." : since;
+    const lastEvent = lostTrace && isProgram(block) ? "its trace was recorded" : "it last ran";
+    let message = "The sample has never run.";
+    if (result) message = "The sample failed when it last ran.";
+    else if (results?.pages[file]) message = `The sample has changed since ${lastEvent}.`;
     const hint = `Run \`npm run test:samples -- docs ${file}\`.`;
-    return [
-      problem({
-        code: "sample-not-run",
-        severity: "warning",
-        file,
-        line: block.line,
-        message,
-        hint,
-      }),
-    ];
+    const { line } = block;
+    return [problem({ code: "sample-not-run", severity: "warning", file, line, message, hint })];
   });
 }

@@ -3,13 +3,13 @@ import { type HostFunctionSettings, type McpHost, mcpRoutes } from "@/lib/model/
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl, href } from "@/lib/util/url";
 
-/** How a host wants a function that answers at a path. */
+/** The form in which a host expects a function. */
 interface HostFunction {
-  /** Path of the function's file below the output. */
+  /** Path of the function's file in the output. */
   file: string;
-  /** The module that the host runs; `settings` is a JavaScript literal. */
+  /** Returns the source of the module. `settings` is a JavaScript literal. */
   source(settings: string, path: string): string;
-  /** Other files that lead requests to the function. */
+  /** Returns further files that route requests to the function. */
   routing(path: string): Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ const hostFunctions: Record<McpHost, HostFunction> = {
     file: "_worker.js",
     source: (settings) => `import { createWorker } from "${entry}";
 export default createWorker(${settings});`,
-    // Every other request is answered without running the worker.
+    // Cloudflare handles all other requests without running the worker.
     routing: (path) => ({
       "_routes.json": `${JSON.stringify({ version: 1, include: [path], exclude: [] })}\n`,
     }),
@@ -45,8 +45,8 @@ export { answer as GET, answer as POST, answer as DELETE, answer as OPTIONS };`,
 };
 
 /**
- * The function that answers MCP over HTTP on the host that the operator chose, by path; nothing if
- * it is off.
+ * Returns the files of the function that serves MCP over HTTP on the configured host. Empty if it
+ * is turned off.
  */
 export async function hostFunctionFiles(
   { config }: Pick<Site, "config">,
@@ -68,20 +68,20 @@ export async function hostFunctionFiles(
   return { [file]: text, ...routing(path) };
 }
 
-/** A single file for runtimes that have web standards and nothing else. */
+/** Bundles a function into one file that only uses web standards. */
 async function bundleFunction(source: string, root: string, basePath: string): Promise<string> {
   const result = await build({
     stdin: { contents: source, resolveDir: root, loader: "ts" },
     bundle: true,
     write: false,
     platform: "browser",
-    // Packages export other code for workers than for pages.
+    // Selects the exports that packages have for workers.
     conditions: ["worker"],
     format: "esm",
     target: "es2022",
     minify: true,
     alias: { "@": root },
-    // Workers have no `process` (lib/util/url.ts).
+    // Workers have no `process`, which lib/util/url.ts reads.
     define: { "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(basePath) },
     legalComments: "none",
   });

@@ -14,8 +14,8 @@ import { loadSearchIndex } from "@/lib/util/browser-scripts";
 import { absoluteUrl } from "@/lib/util/url";
 
 /**
- * The file that the MCP server reads first: where the published files of this build are, and facts
- * that no page has.
+ * Returns the manifest, which the MCP server reads first. It names the published files of this
+ * build and has facts that no page contains.
  */
 export function makeManifest(
   folder: string,
@@ -66,7 +66,7 @@ function searchManifest({ config, sidebars }: Site): SearchManifest {
   return search;
 }
 
-/** ISO days of the pages' last changes by route. */
+/** Dates of the pages' last changes by route. */
 function daysOfChanges({ pages }: Site): Record<string, string> {
   const days: Record<string, string> = {};
   for (const { route, lastModified } of pages) {

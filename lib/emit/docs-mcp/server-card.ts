@@ -3,7 +3,10 @@ import { mcpRoutes, serverCardType } from "@/lib/model/docs-mcp";
 import type { Site } from "@/lib/model/site";
 import { absoluteUrl } from "@/lib/util/url";
 
-/** A server, as drafted in https://github.com/modelcontextprotocol/experimental-ext-server-card. */
+/**
+ * A server card, as drafted in
+ * https://github.com/modelcontextprotocol/experimental-ext-server-card.
+ */
 interface ServerCard {
   $schema: string;
   name: string;
@@ -12,16 +15,16 @@ interface ServerCard {
   description: string;
   websiteUrl: string;
   repository?: { url: string; source: "github"; subfolder?: string };
-  /** Servers at an address. */
+  /** Endpoints over HTTP. */
   remotes?: { type: "streamable-http"; url: string }[];
-  /** The draft has no place for a command that starts a server, so it's metadata. */
+  /** The draft has no field for a command that starts a local server. */
   _meta: Record<string, { command: string; args: string[] }>;
 }
 
-/** How many questions of the catalog show what the server can answer. */
-const shownQuestions = 5;
+/** The catalog shows this many questions as examples. */
+const maxExampleQueries = 5;
 
-/** The server's card and the catalog that names it, by their path below the site. */
+/** Returns the server card and the catalog that lists it, by path. */
 export function serverCardFiles(
   { config }: Pick<Site, "config">,
   questions: readonly QuestionEntry[],
@@ -50,7 +53,7 @@ export function serverCardFiles(
     displayName: config.title,
     type: serverCardType,
     url: absolute(mcpRoutes.card),
-    representativeQueries: questions.slice(0, shownQuestions).map(({ ask }) => ask),
+    representativeQueries: questions.slice(0, maxExampleQueries).map(({ ask }) => ask),
   };
   return {
     [mcpRoutes.card.slice(1)]: toJson(card),

@@ -7,8 +7,8 @@ import { kebabCase } from "@/lib/util/slug";
 import { absoluteUrl } from "@/lib/util/url";
 
 /**
- * The server on standard input and output as an npm package without dependencies. Equal sources
- * make equal bytes.
+ * Packs the stdio MCP server as an npm package without dependencies. The same sources produce the
+ * same bytes.
  */
 export async function packServer({ config }: Pick<Site, "config">, root: string): Promise<Buffer> {
   const result = await build({
@@ -22,7 +22,7 @@ export async function packServer({ config }: Pick<Site, "config">, root: string)
     minify: true,
     alias: { "@": root },
     legalComments: "none",
-    // The bundle holds CommonJS packages that call `require` for Node's own modules.
+    // The bundle contains CommonJS packages that `require` Node's built-in modules.
     banner: {
       js: '#!/usr/bin/env node\nimport { createRequire } from "node:module";const require = createRequire(import.meta.url);',
     },
@@ -43,11 +43,11 @@ export async function packServer({ config }: Pick<Site, "config">, root: string)
   });
 }
 
-/** An npm tarball of texts by their path in the package. */
+/** Packs text files into an npm tarball. */
 async function makeTarball(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const archive = pack();
   for (const [path, text] of Object.entries(files)) {
-    // Without its own time, an entry has the time of the build.
+    // A fixed time, so that the same content produces the same bytes.
     archive.entry({ name: `package/${path}`, mode: 0o755, mtime: new Date(0) }, text);
   }
   archive.finalize();

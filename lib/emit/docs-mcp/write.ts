@@ -9,8 +9,8 @@ import { serverCardFiles } from "./server-card";
 import { packServer } from "./tarball";
 
 /**
- * Writes the MCP server as an npm tarball, the manifest that it reads first, and the files that
- * announce it.
+ * Writes the MCP server as an npm tarball, its manifest, and the files that announce it. Called by
+ * prebuild.
  */
 export async function writeDocsMcp(
   folder: string,

@@ -6,17 +6,18 @@ import type { Site } from "@/lib/model/site";
 import { escapePattern } from "@/lib/util/pattern";
 import { href } from "@/lib/util/url";
 
-/** Headers that a host adds to its answers for a path, in which `*` matches anything. */
+/** Headers for paths. `*` in a path matches any characters. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Features that no page uses. Fullscreen, autoplay and clipboard stay: videos and copy buttons need
- * them. Only names that Chromium knows, because it warns of others in the console (`bluetooth`).
+ * Browser features that no page uses. Fullscreen, autoplay and clipboard aren't listed, because
+ * videos and copy buttons need them. Neither is `bluetooth`, because Chromium warns about names
+ * that it doesn't know.
  */
-const featuresOff = [
+const disabledFeatures = [
   "accelerometer",
   "camera",
   "display-capture",
@@ -33,19 +34,19 @@ const featuresOff = [
   "xr-spatial-tracking",
 ];
 
-/** On every answer, errors and redirects too. */
+/** Headers of all responses, including errors and redirects. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": featuresOff.map((feature) => `${feature}=()`).join(", "),
-  // The rest of the policy is in every page; a meta element can't set this part.
+  "Permissions-Policy": disabledFeatures.map((feature) => `${feature}=()`).join(", "),
+  // The rest of the policy is in each page. This directive has no effect in a meta element.
   "Content-Security-Policy": "frame-ancestors 'none'",
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Leads programs that ask for the first page to what is made for them, as RFC 8288 has it. */
+/** Links to files for programs, as a Link header of the home page (RFC 8288). */
 function homeLinks(base: string): string {
   const links = [
     `<${href("/llms.txt", base)}>; rel="describedby"; type="text/plain"`,
@@ -55,25 +56,19 @@ function homeLinks(base: string): string {
   return links.join(", ");
 }
 
-/** Files on top of the export that hosts read as their settings and never send. */
+/** Configuration files of hosts at the root of the output. Hosts don't serve them. */
 export const hostFiles = ["_headers", "_redirects", "vercel.json"] as const;
 
 /**
- * Functions of lib/emit/docs-mcp, which hosts run and never send. A build has them only for the
- * host it's made for.
+ * Function files of lib/emit/docs-mcp. Hosts run them and don't serve them. A build only has those
+ * of its host.
  */
 export const functionFiles = ["_routes.json", "_worker.js", "api/mcp.mjs"] as const;
 
-/**
- * Files that are published for hosts alone, as paths in which `*` matches anything. `npm start` and
- * nginx never send them.
- */
+/** Paths of files for hosts, with `*` as a wildcard. `npm start` and nginx don't serve them. */
 const hostPaths = [...hostFiles.map((file) => `/${file}`), "/.site.json", "/.hosts/*"];
 
-/**
- * False for what only hosts read: their settings, the not-found page's own name, and files whose
- * name starts with a dot.
- */
+/** False for files that only hosts read, for the path of the not-found page, and for dotfiles. */
 export function isPublic(path: string): boolean {
   if (path.split("/").some((name) => name.startsWith(".") && name !== ".well-known")) return false;
   if (path === "/404" || path === "/404.html") return false;
@@ -81,16 +76,13 @@ export function isPublic(path: string): boolean {
 }
 
 export const cacheForever = "public, max-age=31536000, immutable";
-/** For every file that no rule names. */
+/** For all files without a rule of their own. */
 export const cacheRevalidate = "public, max-age=0, must-revalidate";
 
-/**
- * Machine files may be read by programs that run in pages of other sites. The pages themselves may
- * not.
- */
+/** Scripts on other sites may read files for machines, but not the pages. */
 const anyOrigin = { "Access-Control-Allow-Origin": "*" };
 
-/** Types of feeds, by which pages announce them in their head. */
+/** Content types of feeds, which pages also announce in their head. */
 const feedRules = [feedRoutes, ...changeAreaNames.map(areaFeedRoutes)].flatMap(
   ({ rss, atom, json }): HeaderRule[] => [
     { path: rss, headers: { "Content-Type": "application/rss+xml; charset=utf-8" } },
@@ -100,9 +92,9 @@ const feedRules = [feedRoutes, ...changeAreaNames.map(areaFeedRoutes)].flatMap(
 );
 
 /**
- * Text files by their extension, which some hosts send without a character set, so that browsers
- * guess. HTML says its own, and so do XML and JSON by their standards: feeds, which have their own
- * types, must not get two.
+ * Content types of text files by extension. Some hosts send them without a charset, so browsers
+ * guess. HTML declares its charset itself, and XML and JSON have a default. Feeds have their own
+ * types and must not get a second one.
  */
 const textTypes: Readonly<Record<string, string>> = {
   css: "text/css",
@@ -118,7 +110,7 @@ const textTypes: Readonly<Record<string, string>> = {
   yml: "text/yaml",
 };
 
-/** Files that programs of other sites may read. */
+/** Extensions of files that scripts on other sites may read. */
 const openExtensions = ["txt", "json", "xml", "md"];
 
 function extensionRules(): HeaderRule[] {
@@ -127,7 +119,7 @@ function extensionRules(): HeaderRule[] {
     const headers: Record<string, string> = {};
     const type = textTypes[extension];
     if (type) headers["Content-Type"] = `${type}; charset=utf-8`;
-    // A Markdown version repeats its page: search results should lead to the page.
+    // A Markdown version has the content of its page, which search engines should link instead.
     if (extension === "md") headers["X-Robots-Tag"] = "noindex";
     if (openExtensions.includes(extension)) Object.assign(headers, anyOrigin);
     return { path: `/*.${extension}`, headers };
@@ -135,22 +127,23 @@ function extensionRules(): HeaderRule[] {
 }
 
 /**
- * The rules of every host, and of `npm start`. A later one wins. Paths are without the base path.
+ * Returns the rules for all hosts and for `npm start`, without the base path. Later rules override
+ * earlier ones.
  */
 export function headerRules(base: string): HeaderRule[] {
   return [
     { path: "/*", headers: securityHeaders },
     { path: "/", headers: { Link: homeLinks(base) } },
-    // Every file name changes with its content.
+    // These file names contain a hash of their content.
     { path: "/_next/static/*", headers: { "Cache-Control": cacheForever } },
     { path: "/assets/*", headers: { "Cache-Control": cacheForever } },
-    // Every page shows the logo, also one that is read without a connection.
+    // Every page shows the logo, even one that is read offline.
     {
       path: "/brand/*",
       headers: { "Cache-Control": "public, max-age=86400, stale-while-revalidate=2592000" },
     },
     ...extensionRules(),
-    // A picture that is opened as a document can't run scripts or load anything.
+    // Prevents an SVG that is opened as a document from running scripts or loading anything.
     {
       path: "/*.svg",
       headers: {
@@ -161,7 +154,7 @@ export function headerRules(base: string): HeaderRule[] {
     ...feedRules,
     {
       path: mcpRoutes.tarball,
-      // npx runs its own copy without the network only where the host allows a stale one.
+      // Offline, npx only uses its cached copy if the host allows a stale response.
       headers: { "Content-Type": "application/gzip", "Cache-Control": "public, max-age=86400" },
     },
     { path: mcpRoutes.card, headers: { "Content-Type": serverCardType } },
@@ -169,18 +162,18 @@ export function headerRules(base: string): HeaderRule[] {
   ];
 }
 
-/** The path of a rule as a regular expression. */
+/** Returns the path of a rule as a regular expression. */
 export function pathPattern(path: string): string {
   return `^${path.split("*").map(escapePattern).join(".*")}$`.replace(/\.\*\$$/, "");
 }
 
-/** The rules for every host, in a neutral form. Paths start with the base path. */
+/** Rules in a form that is independent of the host. Paths include the base path. */
 export interface HostRules {
   base: string;
-  /** Patterns of paths that are never sent. */
+  /** Patterns of paths that aren't served. */
   hidden: string[];
   redirects: { from: string; to: string }[];
-  /** A later rule wins. */
+  /** Later rules override earlier ones. */
   headers: HeaderRule[];
 }
 
@@ -201,14 +194,15 @@ export const generatedBy =
   "Generated by `npm run build` from redirects.ts and lib/emit/hosts/headers.ts: do not edit.";
 
 /**
- * Whether a request asks for the Markdown version of a page: its `Accept` names the type. Browsers
- * and `curl` ask for anything, and get HTML. The rules in lib/emit/hosts apply the same test.
+ * True if a request's `Accept` header names the Markdown type. Browsers and `curl` accept anything
+ * and get HTML. The rules for hosts in this folder use the same pattern.
  */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   return new RegExp(acceptsMarkdown, "i").test(accept ?? "");
 }
 
 /**
- * As a pattern that nginx and Vercel read, too. A weight of 0 refuses the type (RFC 9110, 12.4.2).
+ * A pattern that nginx and Vercel understand as well. A weight of 0 means "not acceptable" (RFC
+ * 9110, 12.4.2).
  */
 export const acceptsMarkdown = String.raw`(^|,)\s*text/markdown\s*(;\s*q=(0*\.\d*[1-9]|1)[\d.]*\s*)?(,|$)`;

@@ -9,8 +9,8 @@ import {
   pathPattern,
 } from "./headers";
 
-/** Types that nginx compresses; text/html always is. */
-const compressed = [
+/** Types that nginx compresses in addition to text/html. */
+const compressedTypes = [
   "text/css",
   "text/plain",
   "text/markdown",
@@ -31,8 +31,8 @@ const compressed = [
 ].join(" ");
 
 /**
- * Spellings of an address and the one that a page has. The first character is no slash of either
- * kind: see below.
+ * Patterns of non-canonical paths and their canonical forms. The first character can't be a slash
+ * or backslash, so that `//host` isn't redirected to another host.
  */
 const canonicalForms = [
   [String.raw`^/(?:([^/\\?][^?]*?)/)?index(?:\.html)?/?(\?.*)?$`, "/$1$2"],
@@ -41,38 +41,38 @@ const canonicalForms = [
 ] as const;
 
 /**
- * An include for nginx's server block. Headers are variables that are set before a location is
- * chosen: `add_header` in a location would drop those of the server.
+ * Returns an include for nginx's server block. Headers are variables that are set before a location
+ * is chosen, because `add_header` in a location drops all headers of the server block.
  */
 export function nginxInclude({ base, redirects, headers }: HostRules): string {
-  const everywhere = `${base}/*`;
-  const special = headers.filter(({ path }) => path !== everywhere);
-  // A type is no added header: the location of such files sets it.
+  const anyPath = `${base}/*`;
+  const specificRules = headers.filter(({ path }) => path !== anyPath);
+  // Content types aren't added as headers. The locations of the files set them.
   const names = new Set(
     headers
       .flatMap(({ headers }) => Object.keys(headers))
       .filter((name) => name !== "Content-Type"),
   );
-  const usual: Record<string, string> = {
+  const defaultHeaders: Record<string, string> = {
     "Cache-Control": cacheRevalidate,
-    ...headers.find(({ path }) => path === everywhere)?.headers,
+    ...headers.find(({ path }) => path === anyPath)?.headers,
   };
   const variableOf = (name: string) => `$docs_${name.toLowerCase().replace(/-/g, "_")}`;
-  const usualLines = [...names].flatMap((name) => [
-    `set ${variableOf(name)} ${quote(usual[name] ?? "")};`,
+  const defaultLines = [...names].flatMap((name) => [
+    `set ${variableOf(name)} ${quote(defaultHeaders[name] ?? "")};`,
     `add_header ${name} ${variableOf(name)} always;`,
   ]);
-  const specialLines = [...names].flatMap((name) =>
-    special.flatMap(({ path, headers: { [name]: value } }) =>
+  const specificLines = [...names].flatMap((name) =>
+    specificRules.flatMap(({ path, headers: { [name]: value } }) =>
       value
         ? `if ($uri ~ ${quote(pathPattern(path))}) { set ${variableOf(name)} ${quote(value)}; }`
         : [],
     ),
   );
-  const typeLines = special.flatMap(({ path, headers: { "Content-Type": type } }) => {
+  const typeLines = specificRules.flatMap(({ path, headers: { "Content-Type": type } }) => {
     if (!type) return [];
     const match = path.includes("*") ? `~ ${quote(pathPattern(path))}` : `= ${path}`;
-    // nginx adds the character set itself.
+    // nginx adds the charset itself.
     const [name] = type.split(";");
     return `location ${match} { types {} default_type ${name}; try_files $uri =404; }`;
   });
@@ -84,15 +84,15 @@ export function nginxInclude({ base, redirects, headers }: HostRules): string {
 absolute_redirect off;
 server_tokens off;
 charset utf-8;
-charset_types ${compressed};
+charset_types ${compressedTypes};
 gzip on;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 1024;
-gzip_types ${compressed};
+gzip_types ${compressedTypes};
 # With the module ngx_brotli: brotli_static on; brotli on; brotli_types (the same);
 
-${usualLines.join("\n")}
+${defaultLines.join("\n")}
 
 # One address a page. The first character keeps an address such as //host from becoming another host.
 ${canonicalForms.map(([pattern, to]) => `if ($request_uri ~ ${quote(pattern)}) { return 308 ${to}; }`).join("\n")}
@@ -101,7 +101,7 @@ ${negotiation(base)}
 
 # For files alone: an answer that leads elsewhere, such as the ones above, is not for ever. Not-found pages come here again
 # under their own name.
-${specialLines.join("\n")}
+${specificLines.join("\n")}
 
 location / { try_files $uri $uri.html $uri/index.html =404; }
 # Files of the project and of other hosts. Before the types, because the first pattern wins.
@@ -116,8 +116,8 @@ ${redirects.map(({ from, to }) => `location = ${from} { return 301 ${quote(to.re
 }
 
 /**
- * Sends the Markdown version of a page to programs that ask for it, and announces it to everyone
- * else. `if` only sets variables here: more inside it is unreliable in nginx. The header that has
+ * Serves the Markdown version to programs that request it, and announces it to others. `if` only
+ * sets variables here, because anything more in it is unreliable in nginx. The header with
  * `$docs_link` is one of the host rules.
  */
 function negotiation(base: string): string {

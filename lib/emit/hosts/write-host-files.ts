@@ -11,8 +11,8 @@ import {
 import { nginxInclude } from "./nginx";
 
 /**
- * Redirects and headers in the language of every host, all from one list. Files that a host reads
- * itself are at the top of the output.
+ * Writes the redirects and headers in the configuration formats of all supported hosts. Called by
+ * prebuild.
  */
 export function writeHostFiles(folder: string, site: Site, env = process.env): void {
   const rules = hostRules(site);
@@ -25,18 +25,18 @@ export function writeHostFiles(folder: string, site: Site, env = process.env): v
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages. `force` puts a rule before the redirect page at its
- * address, which Netlify would serve otherwise; Cloudflare follows redirects first, and does not
- * know the mark.
+ * Returns `_redirects` for Netlify and Cloudflare Pages. Netlify serves an existing redirect page
+ * instead of a redirect unless `force` marks the rule with `!`, a mark that Cloudflare doesn't know
+ * and doesn't need.
  */
 export function netlifyRedirects(rules: HostRules, force: boolean): string {
   const { base, redirects, hidden } = rules;
   const status = force ? "301!" : "301";
-  // Cloudflare's redirect rules can't return a 404, so these lead to an address without a page.
-  const hide = force ? `${base}/404.html 404!` : `${base}${nowhere} 302`;
+  // Cloudflare's rules can't return 404, so hidden paths redirect to one that doesn't exist.
+  const hiddenTarget = force ? `${base}/404.html 404!` : `${base}${missingRoute} 302`;
   return [
     `# ${generatedBy}`,
-    ...hidden.map((path) => `${path} ${hide}`),
+    ...hidden.map((path) => `${path} ${hiddenTarget}`),
     ...redirects.map(({ from, to }) => `${from} ${to} ${status}`),
     "",
   ].join("\n");
@@ -49,28 +49,29 @@ export function netlifyHeaders({ headers }: HostRules): string {
   return [`# ${generatedBy}`, ...blocks, ""].join("\n");
 }
 
-/** An address that no page has: hosts answer it with the not-found page. */
-const nowhere = "/no-such-page";
+/** A route without a page, for which hosts return the not-found page. */
+const missingRoute = "/no-such-page";
 
 /**
- * `vercel.json` for a deployment of the folder out/ as it is, with MCP over HTTP if its function is
- * in there.
+ * Returns `vercel.json` for deploying the output folder as it is. `hasMcp` adds the route of the
+ * MCP function.
  */
 export function vercelConfig(rules: HostRules, hasMcp = false): string {
   const { base, redirects, headers, hidden } = rules;
   const cache = { path: `${base}/*`, headers: { "Cache-Control": cacheRevalidate } };
-  // Rewrites come after the files, so a page can't be one; a redirect comes before them.
+  // Content negotiation uses redirects, because Vercel serves existing files before it applies
+  // rewrites.
   const has = [{ type: "header", key: "accept", value: `.*${acceptsMarkdown}.*` }];
   const config: Record<string, unknown> = {
     $schema: "https://openapi.vercel.sh/vercel.json",
-    // A folder of files: nothing to detect, nothing to build.
+    // Tells Vercel that there is nothing to build.
     framework: null,
     cleanUrls: true,
     trailingSlash: false,
     redirects: [
       ...hidden.map((path) => ({
         source: path.replace("*", "(.*)"),
-        destination: `${base}${nowhere}`,
+        destination: `${base}${missingRoute}`,
         statusCode: 302,
       })),
       ...redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),

@@ -6,11 +6,11 @@ export interface TextStyle {
   weight: number;
   /** Pixels. */
   size: number;
-  /** Space between letters, in parts of the size. */
+  /** Letter spacing relative to the size. */
   tracking?: number;
 }
 
-/** Text that one font file has all letters of. */
+/** A text whose characters are all in the same font file. */
 interface Run {
   font: Font;
   text: string;
@@ -20,12 +20,12 @@ const require = createRequire(import.meta.url);
 const fonts = new Map<string, Font>();
 
 /**
- * Files of the site's text font, the most likely one first: the package has one file per group of
+ * Subsets of the site's text font, the most likely first. The package has a file per group of
  * languages.
  */
 const subsets = ["latin", "latin-ext"];
 
-/** From the package: the site's own file is cut and variable. */
+/** Opens a font of the package, because the site's own file is a subset of a variable font. */
 function openFont(subset: string, weight: number): Font {
   const name = `schibsted-grotesk-${subset}-${weight}-normal.woff`;
   const cached = fonts.get(name);
@@ -35,8 +35,8 @@ function openFont(subset: string, weight: number): Font {
   return font;
 }
 
-/** Splits text into graphemes: an emoji may have several code points. */
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Splits text into graphemes, since an emoji can have several code points. */
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 function findFont(letter: string, weight: number): Font | undefined {
   const points = [...letter].map((point) => point.codePointAt(0) ?? 0);
@@ -46,28 +46,27 @@ function findFont(letter: string, weight: number): Font | undefined {
 }
 
 /**
- * Text without the letters that no font file has, which would be empty boxes, and which ones these
- * are.
+ * Removes characters that no font file has, which would be rendered as empty boxes, and lists them.
  */
-export function drawableText(text: string): { text: string; missing: string[] } {
+export function renderableText(text: string): { text: string; missing: string[] } {
   const missing = new Set<string>();
-  const drawn: string[] = [];
-  for (const { segment } of letters.segment(text.normalize("NFC"))) {
+  const rendered: string[] = [];
+  for (const { segment } of graphemes.segment(text.normalize("NFC"))) {
     const isSpace = segment.trim() === "";
-    if (isSpace || findFont(segment, 400)) drawn.push(isSpace ? " " : segment);
+    if (isSpace || findFont(segment, 400)) rendered.push(isSpace ? " " : segment);
     else missing.add(segment);
   }
-  const tidied = drawn
+  const tidy = rendered
     .join("")
     .replace(/\(\s*\)/g, "")
     .replace(/\s+/g, " ")
     .replace(/ (?=[,.:;!?)])/g, "");
-  return { text: tidied.trim(), missing: [...missing] };
+  return { text: tidy.trim(), missing: [...missing] };
 }
 
 function splitRuns(text: string, weight: number): Run[] {
   const runs: Run[] = [];
-  for (const { segment } of letters.segment(text)) {
+  for (const { segment } of graphemes.segment(text)) {
     const font = findFont(segment, weight) ?? openFont("latin", weight);
     const last = runs.at(-1);
     if (last?.font === font) last.text += segment;
@@ -85,7 +84,7 @@ export function measureText(text: string, { weight, size, tracking = 0 }: TextSt
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** Words in lines of at most `width` pixels; a longer word is alone in its line. */
+/** Wraps words into lines of at most `width` pixels. A longer word gets its own line. */
 export function wrapText(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -96,7 +95,10 @@ export function wrapText(text: string, style: TextStyle, width: number): string[
   return lines;
 }
 
-/** A line of text as SVG paths, so that no renderer needs the font. `y` is the baseline. */
+/**
+ * Renders a line of text as SVG paths, so that rendering the SVG needs no font. `y` is the
+ * baseline.
+ */
 export function textPath(text: string, style: TextStyle, x: number, y: number): string {
   let pen = x;
   const runs = splitRuns(text, style.weight).map((run) => {
@@ -113,9 +115,9 @@ function runPath({ font, text }: Run, { size, tracking = 0 }: TextStyle, x: numb
   let pen = 0;
   const paths = glyphs.map(({ path }, index) => {
     const { xOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-    const at = pen + xOffset;
+    const glyphX = pen + xOffset;
     pen += xAdvance + tracking * font.unitsPerEm;
-    return `<path transform="translate(${at})" d="${path.toSVG()}"/>`;
+    return `<path transform="translate(${glyphX})" d="${path.toSVG()}"/>`;
   });
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
 }

@@ -1,6 +1,6 @@
 import type { Area } from "@/lib/model/config";
 import { cardSize } from "@/lib/model/social-card";
-import { drawableText, measureText, type TextStyle, textPath, wrapText } from "./card-text";
+import { measureText, renderableText, type TextStyle, textPath, wrapText } from "./card-text";
 
 export interface CardContent {
   title: string;
@@ -13,13 +13,13 @@ export interface CardContent {
 }
 
 const marginLeft = 88;
-/** Text starts after the rail. */
+/** Text starts to the right of the vertical line. */
 const textLeft = 136;
 const textWidth = cardSize.width - textLeft - marginLeft;
 const titleBottom = 486;
 const leading = 1.1;
 
-/** The largest that fits, else the last. */
+/** The largest size that fits is used, or else the last. */
 const titleSizes = [
   { size: 84, lines: 2 },
   { size: 72, lines: 3 },
@@ -27,16 +27,16 @@ const titleSizes = [
 ];
 
 /**
- * A page as a picture of 1200 × 630: the rail of the site, a span where the title is, and the
- * swatch of its area.
+ * Renders the social card of a page as an SVG of 1200 × 630 pixels: logo and brand, the title
+ * beside a vertical line, and the section with the color of its area.
  */
 export function cardSvg(content: CardContent, color: (token: string) => string) {
   const { area, mark } = content;
-  const brand = drawableText(content.brand).text;
-  const host = drawableText(content.host).text;
-  const section = drawableText(content.section ?? "").text;
-  // A title in letters that the font doesn't have leaves the place to what the page belongs to.
-  const title = drawableText(content.title).text || section || brand;
+  const brand = renderableText(content.brand).text;
+  const host = renderableText(content.host).text;
+  const section = renderableText(content.section ?? "").text;
+  // If the font has no character of the title, the card shows the section or the brand instead.
+  const title = renderableText(content.title).text || section || brand;
   const { lines, style } = fitTitle(title);
   const height = lines.length * style.size * leading;
   const top = titleBottom - height;
@@ -63,7 +63,7 @@ export function cardSvg(content: CardContent, color: (token: string) => string) 
     fill(color("--n-7"), textPath(host, small, textLeft, 556)),
   ];
   if (section) {
-    // Each area has a hue; the platform is neutral.
+    // Each area has its color. The platform is neutral.
     const [inside, line] =
       area === "platform" ? ["--n-3", "--n-6"] : [`--${area}-fill`, `--${area}-line`];
     const y = top - 34;
@@ -72,8 +72,8 @@ export function cardSvg(content: CardContent, color: (token: string) => string) 
       fill(color("--n-8"), textPath(section, small, textLeft + 36, y)),
     );
   }
-  const { width, height: tall } = cardSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${tall}" viewBox="0 0 ${width} ${tall}">${parts.join("")}</svg>`;
+  const { width, height: svgHeight } = cardSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${svgHeight}" viewBox="0 0 ${width} ${svgHeight}">${parts.join("")}</svg>`;
 }
 
 function fill(color: string, path: string): string {
@@ -85,11 +85,11 @@ function baseline(top: number, { size }: TextStyle, line: number): number {
 }
 
 function fitTitle(title: string): { lines: string[]; style: TextStyle } {
-  const fitted = titleSizes.map(({ size, lines: most }) => {
+  const layouts = titleSizes.map(({ size, lines: maxLines }) => {
     const style = { weight: 600, size, tracking: -0.025 };
-    return { style, most, lines: wrapText(title, style, textWidth) };
+    return { style, maxLines, lines: wrapText(title, style, textWidth) };
   });
-  const fits = ({ lines, most, style }: (typeof fitted)[number]) =>
-    lines.length <= most && lines.every((line) => measureText(line, style) <= textWidth);
-  return fitted.find(fits) ?? (fitted.at(-1) as (typeof fitted)[number]);
+  const fits = ({ lines, maxLines, style }: (typeof layouts)[number]) =>
+    lines.length <= maxLines && lines.every((line) => measureText(line, style) <= textWidth);
+  return layouts.find(fits) ?? (layouts.at(-1) as (typeof layouts)[number]);
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { goodFixture, page, writeFixture } from "@/lib/testing/fixture-site";
 import { cardSvg } from "./card";
-import { drawableText, measureText, wrapText } from "./card-text";
+import { measureText, renderableText, wrapText } from "./card-text";
 import { readPalette, writeSocialCards } from "./write-cards";
 
 const style = { weight: 600, size: 60 };
@@ -36,7 +36,7 @@ describe("letters of a card", () => {
     ["日本 guide", "guide", ["日", "本"]],
     ["Ελλάς", "", ["Ε", "λ", "ά", "ς"]],
   ])("%s", (title, text, missing) => {
-    expect(drawableText(title)).toEqual({ text, missing });
+    expect(renderableText(title)).toEqual({ text, missing });
   });
 
   it("of two font files stand in one line, each as wide as it is alone", () => {

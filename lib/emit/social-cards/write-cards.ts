@@ -11,13 +11,13 @@ import { writeFiles } from "@/lib/util/write-files";
 import { type CardContent, cardSvg } from "./card";
 
 /**
- * How the picture is packed; the cache knows a picture by this and by its SVG. A palette saves 26
- * of 37 kB for three times the work.
+ * PNG options, which are part of the cache key. A palette would save 26 of 37 kB but take three
+ * times as long.
  */
 const png = { compressionLevel: 6 } as const;
 const cache = createDiskCache<string>("social-cards", JSON.stringify([png, sharp.versions.sharp]));
 
-/** Pictures rendered in parallel; each one keeps a core busy. */
+/** Images rendered at the same time. Each keeps a processor core busy. */
 const concurrency = 4;
 
 export async function writeSocialCards(folder: string, site: Site, root: string): Promise<string> {
@@ -47,8 +47,8 @@ async function renderCard(svg: string): Promise<Buffer> {
 }
 
 /**
- * Colors of the light theme by token, as `#rrggbb`: a picture cannot read app/tokens.css, and may
- * not repeat it.
+ * Reads the colors of the light theme by token, as `#rrggbb`. An image can't use app/tokens.css,
+ * and the colors shouldn't be repeated here.
  */
 export function readPalette(root: string): (token: string) => string {
   const css = readFileSync(join(root, "app/tokens.css"), "utf8");

@@ -20,7 +20,7 @@ import { fromPage, h, link, list, text } from "../elements";
 import { joinParts } from "./fields";
 import type { MarkdownSources } from "./sources";
 
-/** A page of the changelog. */
+/** Returns the content of a changelog page. */
 export function changelogContent(
   target: ChangelogTarget,
   sources: MarkdownSources,
@@ -54,21 +54,18 @@ function postContent(post: Post, sources: MarkdownSources): ElementContent[] {
   ];
 }
 
-/** Posts up to their truncate markers, each below its title. */
+/** A list of posts, each up to its truncate marker and below its title. */
 function listingContent(listing: Listing, sources: MarkdownSources): ElementContent[] {
   const { posts, heading, intro, previous, next } = listing;
-  // Whoever reads one part of the list as Markdown goes on in Markdown.
-  const steps = [
-    ...(previous ? [[link(markdownRoute(previous), "Newer")]] : []),
-    ...(next ? [[link(markdownRoute(next), "Older")]] : []),
-  ];
-  return [
-    h("h1", heading),
-    h("p", intro),
-    ...(posts.length === 0 ? [h("p", "Nothing has been announced yet.")] : []),
-    ...posts.flatMap((post) => entryContent(post, sources)),
-    ...(steps.length > 0 ? [h("p", joinParts(steps, " "))] : []),
-  ];
+  const content = [h("h1", heading), h("p", intro)];
+  if (posts.length === 0) content.push(h("p", "Nothing has been announced yet."));
+  const entries = posts.flatMap((post) => entryContent(post, sources));
+  // Readers of the Markdown version continue in Markdown.
+  const pagination: Element[][] = [];
+  if (previous) pagination.push([link(markdownRoute(previous), "Newer")]);
+  if (next) pagination.push([link(markdownRoute(next), "Older")]);
+  const footer = pagination.length > 0 ? [h("p", joinParts(pagination, " "))] : [];
+  return [...content, ...entries, ...footer];
 }
 
 function entryContent(post: Post, sources: MarkdownSources): ElementContent[] {
@@ -85,7 +82,7 @@ function areaLink({ area }: Post): ElementContent[] {
   return [link(areaRoute(area), area)];
 }
 
-/** A link to everything that came with the version of a post; nothing for one without. */
+/** A link to all posts of the same version, if the post has one. */
 function versionLinks({ version }: Post): ElementContent[][] {
   return version === undefined ? [] : [[link(tagRoute(version), `Version v${version}`)]];
 }

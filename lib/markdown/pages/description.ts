@@ -6,8 +6,8 @@ import { isElement } from "../elements";
 const cache = new Map<string, ElementContent[]>();
 
 /**
- * Content of Markdown in the API's description. Results are kept, because a schema's words are on
- * many pages.
+ * Converts a Markdown text of the API description to content. Cached, because the text of a schema
+ * appears on many pages.
  */
 export function descriptionContent(markdown: string, headings = false): ElementContent[] {
   if (markdown.trim() === "") return [];
@@ -17,7 +17,10 @@ export function descriptionContent(markdown: string, headings = false): ElementC
   return content;
 }
 
-/** A description as the end of a line: its first paragraph, and what follows as blocks. */
+/**
+ * Splits a description into its first paragraph, which continues a line, and the blocks that follow
+ * it.
+ */
 export function splitDescription(markdown: string): {
   line: readonly ElementContent[];
   below: ElementContent[];

@@ -4,10 +4,10 @@ import type { FieldView, SchemaView } from "@/lib/openapi/schema-tree";
 import { code, h, link, text } from "../elements";
 import { splitDescription } from "./description";
 
-/** A whole schema: its fields, or its type when it has none. */
+/** Returns the content of a schema: its fields, or its type if it has none. */
 export function schemaContent(view: SchemaView): ElementContent[] {
   const isPlain = view.fields.length === 0 || view.type !== view.of;
-  const type = isPlain ? [h("p", [text(view.type), ...factsInBrackets(view.facts)])] : [];
+  const type = isPlain ? [h("p", [text(view.type), ...constraintsInBrackets(view.facts)])] : [];
   return [...type, ...insideContent(view)];
 }
 
@@ -15,45 +15,42 @@ export function fieldList(fields: readonly FieldView[]): Element {
   return h("ul", fields.map(fieldItem));
 }
 
-/** A field in one line: name, type and flags, description, facts. What lies inside it follows. */
+/**
+ * A list item with name, type and flags, description and constraints of a field on one line,
+ * followed by its nested fields.
+ */
 function fieldItem({ name, required, view, since }: FieldView): Element {
-  const flags = [
-    view.type,
-    ...(required ? ["required"] : []),
-    ...(since ? [`since ${since}`] : []),
-  ];
+  const flags = [view.type];
+  if (required) flags.push("required");
+  if (since) flags.push(`since ${since}`);
   return item([code(name), text(` (${flags.join(", ")})`)], view);
 }
 
-/** An alternative. Its name may be its type. */
+/** A list item for an alternative, whose name may be the same as its type. */
 function optionItem({ name, view }: FieldView): Element {
   return item([code(name), ...(view.type === name ? [] : [text(` (${view.type})`)])], view);
 }
 
 function item(head: readonly ElementContent[], view: SchemaView): Element {
   const { line, below } = splitDescription(view.description);
-  const elsewhere = shownElsewhere(view);
-  const content = line.length > 0 ? line : elsewhere;
-  return h("li", [
-    h("p", [
-      ...head,
-      ...(content.length > 0 ? [text(": "), ...content] : []),
-      ...factsInBrackets(view.facts),
-    ]),
-    ...below,
-    ...(elsewhere.length > 0 && content !== elsewhere ? [h("p", elsewhere)] : []),
-    ...childrenContent(view),
-  ]);
+  const reference = referenceContent(view);
+  const content = line.length > 0 ? line : reference;
+  const firstLine = [...head];
+  if (content.length > 0) firstLine.push(text(": "), ...content);
+  firstLine.push(...constraintsInBrackets(view.facts));
+  const blocks: ElementContent[] = [h("p", firstLine), ...below];
+  if (reference.length > 0 && content !== reference) blocks.push(h("p", reference));
+  return h("li", [...blocks, ...childrenContent(view)]);
 }
 
-/** Where the fields are of an object that a page has more than once. */
-function shownElsewhere({ same, of }: SchemaView): ElementContent[] {
+/** Refers to the fields of an object that the page has already shown. */
+function referenceContent({ same, of }: SchemaView): ElementContent[] {
   if (same === undefined) return [];
   const target = link(`#${same}`, same.replace(/-/g, " "));
   return [text("Fields of "), code(of), text(" are shown at "), target, text(".")];
 }
 
-function factsInBrackets(facts: readonly Fact[]): ElementContent[] {
+function constraintsInBrackets(facts: readonly Fact[]): ElementContent[] {
   if (facts.length === 0) return [];
   const parts = facts.map(({ label, values }) => [
     text(label),
@@ -62,7 +59,7 @@ function factsInBrackets(facts: readonly Fact[]): ElementContent[] {
   return [text(" ("), ...joinParts(parts, "; "), text(")")];
 }
 
-/** Parts of a line with a separator between them. */
+/** Joins parts of a line with a separator. */
 export function joinParts(
   parts: readonly (readonly ElementContent[])[],
   separator: string,
@@ -71,20 +68,20 @@ export function joinParts(
 }
 
 /**
- * The fields inside a field. Words between two lists would make paragraphs of all lines of the
- * outer one.
+ * The fields inside a field, without the text "Any of:". Text between two lists would turn all
+ * lines of the outer list into paragraphs.
  */
 function childrenContent(view: SchemaView): ElementContent[] {
   if (view.same !== undefined) return [];
   return view.fields.length > 0 ? insideContent(view) : optionList(view.options);
 }
 
-/** The content of a schema: its fields, and its alternatives. */
+/** Returns the fields and alternatives of a schema. */
 export function insideContent({ fields, options }: SchemaView): ElementContent[] {
-  return [
-    ...(fields.length > 0 ? [fieldList(fields)] : []),
-    ...(options.length > 0 ? [h("p", "Any of:"), ...optionList(options)] : []),
-  ];
+  const content: ElementContent[] = [];
+  if (fields.length > 0) content.push(fieldList(fields));
+  if (options.length > 0) content.push(h("p", "Any of:"), ...optionList(options));
+  return content;
 }
 
 function optionList(options: readonly FieldView[]): ElementContent[] {

@@ -12,7 +12,7 @@ import type { Site } from "@/lib/model/site";
 import { code, h, link, part, text } from "../elements";
 import { joinParts } from "./fields";
 
-/** Every term by its first letter. */
+/** Returns the terms of the glossary, grouped by first letter. */
 export function glossaryContent(site: Site, glossary: Glossary): ElementContent[] {
   return [
     h("h1", glossary.title),
@@ -27,13 +27,13 @@ export function glossaryContent(site: Site, glossary: Glossary): ElementContent[
 function termContent({ name, also, text: definition, see, page }: Term, site: Site) {
   const title = page && findPage(site, page.replace(/#.*/, ""))?.title;
   const others = see.map((other) => [link(`${glossaryRoute}#${termId({ name: other })}`, other)]);
-  const words = piecesOf(definition).map((piece) =>
+  const definitionContent = piecesOf(definition).map((piece) =>
     piece.code ? code(piece.text) : text(piece.text),
   );
-  return part(name, [
-    ...(also.length > 0 ? [h("p", [h("em", also.join(", "))])] : []),
-    h("p", words),
-    ...(others.length > 0 ? [h("p", [text("See also: "), ...joinParts(others, ", ")])] : []),
-    ...(page && title ? [h("p", [text("Read more: "), link(page, title)])] : []),
-  ]);
+  const content: Element[] = [];
+  if (also.length > 0) content.push(h("p", [h("em", also.join(", "))]));
+  content.push(h("p", definitionContent));
+  if (others.length > 0) content.push(h("p", [text("See also: "), ...joinParts(others, ", ")]));
+  if (page && title) content.push(h("p", [text("Read more: "), link(page, title)]));
+  return part(name, content);
 }

@@ -16,7 +16,10 @@ import { code, codeBlock, h, link, list, part, text } from "../elements";
 import { descriptionContent, splitDescription } from "./description";
 import { fieldList, insideContent, schemaContent } from "./fields";
 
-/** The page of an operation, from the view that its page is rendered from. */
+/**
+ * Returns the content of an operation's page, from the same view model that its HTML page is
+ * rendered from.
+ */
 export function operationContent(
   site: Pick<Site, "apiHistory">,
   api: Api,
@@ -25,15 +28,15 @@ export function operationContent(
 ): ElementContent[] {
   const view = viewOperation(api, operation, site.apiHistory);
   const address = `${operation.method} ${sampleBase(api, operation)}${operation.path}`;
+  const facts: Parts[] = [];
+  if (operation.deprecated) facts.push("Deprecated");
+  facts.push(editionLabel(operation.edition) ?? "Cloud and open source");
+  if (view.since) facts.push([link(apiRoutes.changes, `Since ${view.since}`)]);
   return [
     h("h1", operation.title),
     h("p", splitDescription(view.intro).line),
     h("p", [code(address)]),
-    ...list([
-      ...(operation.deprecated ? ["Deprecated"] : []),
-      editionLabel(operation.edition) ?? "Cloud and open source",
-      ...(view.since ? [[link(apiRoutes.changes, `Since ${view.since}`)]] : []),
-    ]),
+    ...list(facts),
     ...descriptionContent(view.text),
     ...firstSamples(view),
     h("h2", "Authorization"),
@@ -50,32 +53,32 @@ export function operationContent(
   ];
 }
 
-/** The samples that a reader sees before any choice. */
+/** The samples that the HTML page shows first. */
 function firstSamples({ samples, responses }: OperationView): ElementContent[] {
   const [sample] = samples;
-  const answer = responses.map(firstExample).find((found) => found !== undefined);
-  return [
-    ...(sample ? [h("h2", "Request"), codeBlock(sample.code, sample.highlight)] : []),
-    ...(answer ? [h("h2", "Response"), exampleBlock(answer.example, answer.type)] : []),
-  ];
+  const response = responses.map(firstExample).find((item) => item !== undefined);
+  const content: Element[] = [];
+  if (sample) content.push(h("h2", "Request"), codeBlock(sample.code, sample.highlight));
+  if (response) content.push(h("h2", "Response"), exampleBlock(response.example, response.type));
+  return content;
 }
 
-/** The samples behind other tabs. */
+/** The samples that the HTML page shows in other tabs. */
 function otherSamples({ samples, responses }: OperationView): ElementContent[] {
   const requests = samples
     .slice(1)
     .map(({ label, code: source, highlight }) =>
       part(`${label} sample`, [codeBlock(source, highlight)]),
     );
-  const answers = responses
-    .flatMap((response) => {
-      const first = firstExample(response);
-      return first ? [{ ...first, title: `Response ${response.status}` }] : [];
-    })
-    .slice(1)
-    .map(({ title, example, type }) => part(title, [exampleBlock(example, type)]));
-  const all = [...requests, ...answers];
-  return all.length > 0 ? [h("h2", "More samples"), ...all] : [];
+  const responseExamples: Element[] = [];
+  for (const response of responses) {
+    const first = firstExample(response);
+    if (!first) continue;
+    const title = `Response ${response.status}`;
+    responseExamples.push(part(title, [exampleBlock(first.example, first.type)]));
+  }
+  const samplesContent = [...requests, ...responseExamples.slice(1)];
+  return samplesContent.length > 0 ? [h("h2", "More samples"), ...samplesContent] : [];
 }
 
 function exampleBlock(example: ApiExample, type: string) {
@@ -110,7 +113,7 @@ function responseContent({
   ]);
 }
 
-/** A request that goes on with values of the response. */
+/** A request that can follow, with the values that it takes from the response. */
 function responseLink({
   operation,
   target,
@@ -128,7 +131,9 @@ function responseLink({
   return [target ? link(target.route, target.title) : code(operation), ...values, ...about];
 }
 
-/** A content type with its schema, and examples beyond the first, which the samples show. */
+/**
+ * A content type with its schema and its further examples. The first example is among the samples.
+ */
 function mediaContent({ type, view, examples }: MediaView, name: string, note = "") {
   const more = examples.slice(1).map((example) => {
     const title = `Example of the ${name}: ${example.summary || example.name}`;

@@ -15,12 +15,12 @@ import { categoryContent, changesContent, explorerContent } from "./reference";
 import { roadmapContent } from "./roadmap";
 import type { MarkdownSources } from "./sources";
 
-/** Content of a page: the same as its view in components/. */
+/** Returns the content of a page, which is the same as that of its view in components/. */
 export function pageContent(page: Page, sources: MarkdownSources): ElementContent[] {
-  return [...ownContent(page, sources), ...samplesContent(page, sources)];
+  return [...mainContent(page, sources), ...samplesContent(page, sources)];
 }
 
-/** Everything that a page needs to be found by its route. */
+/** Maps for finding what a page shows by its route. */
 const findTargets = memoizeByReference(({ site }: MarkdownSources) => ({
   docs: new Map(site.docs.map((doc) => [doc.route, doc])),
   operations: new Map(site.api?.operations.map((operation) => [operation.route, operation])),
@@ -32,7 +32,7 @@ const findTargets = memoizeByReference(({ site }: MarkdownSources) => ({
   ),
 }));
 
-function ownContent(page: Page, sources: MarkdownSources): ElementContent[] {
+function mainContent(page: Page, sources: MarkdownSources): ElementContent[] {
   const { site } = sources;
   const { api, apiHistory, glossary } = site;
   const { docs, operations, changelog } = findTargets(sources);
@@ -43,37 +43,29 @@ function ownContent(page: Page, sources: MarkdownSources): ElementContent[] {
   if (target) return changelogContent(target, sources);
   if (route === roadmapRoute) return roadmapContent(page, sources);
   if (route === glossaryRoute && glossary) return glossaryContent(site, glossary);
-  if (!api) return missing(page);
+  if (!api) return failWithoutVersion(page);
   const operation = operations.get(route);
   if (operation) return operationContent(site, api, operation, sources.docsLinkingTo(operation));
   if (route === apiRoutes.category) return categoryContent(site, api, page);
   if (route === apiRoutes.explorer) return explorerContent(api, page);
-  return apiHistory ? changesContent(site, api, apiHistory, page) : missing(page);
+  return apiHistory ? changesContent(site, api, apiHistory, page) : failWithoutVersion(page);
 }
 
-function missing({ route }: Page): never {
+function failWithoutVersion({ route }: Page): never {
   throw new Error(`${route} has no Markdown version: write one in lib/markdown/pages.`);
 }
 
 function docContent(doc: Doc, sources: MarkdownSources): ElementContent[] {
   const { title, description, meta = [], project } = doc;
-  return [
-    h("h1", title),
-    h("p", description),
-    ...list(meta),
-    ...(project
-      ? [
-          h("p", [
-            link(project.route, "Download this project"),
-            text(` (ZIP, ${Object.keys(project.files).length} files)`),
-          ]),
-        ]
-      : []),
-    ...sources.readText(doc).content,
-  ];
+  const header = [h("h1", title), h("p", description), ...list(meta)];
+  if (project) {
+    const size = text(` (ZIP, ${Object.keys(project.files).length} files)`);
+    header.push(h("p", [link(project.route, "Download this project"), size]));
+  }
+  return [...header, ...sources.readText(doc).content];
 }
 
-/** Summary of the last run of the page's samples. */
+/** The summary of the last run of the page's samples. */
 function samplesContent(
   { sampleSummary }: Page,
   { site: { config } }: MarkdownSources,

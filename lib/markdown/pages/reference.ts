@@ -15,7 +15,10 @@ import { readDescription } from "@/lib/util/markdown";
 import { code, h, link, list, text } from "../elements";
 import { descriptionContent } from "./description";
 
-/** Every group with its operations, and what the API's description says about all of them. */
+/**
+ * Returns the content of the reference's start page: all operations by group, and the description
+ * of the API.
+ */
 export function categoryContent(
   { config, apiHistory }: Site,
   api: Api,
@@ -24,20 +27,18 @@ export function categoryContent(
   const hasChanges = apiHistory !== undefined && apiHistory.steps.length > 0;
   const download = downloadUrl(config, api.file);
   const key = api.credential && credentialLine(api.credential);
+  const content: ElementContent[] = [h("h1", page.title), h("p", api.summary || api.title)];
+  if (key) {
+    const authentication = link("#authentication", "Authentication");
+    content.push(h("p", [text("Key "), code(key), text(" "), authentication]));
+  }
+  const facts: Parts[] = [`${api.operations.length} operations`, `Version ${api.version}`];
+  if (download) facts.push([link(download, "Download from GitHub")]);
+  facts.push([link(openapiFile, "OpenAPI file")], [link(apiRoutes.explorer, "Explorer")]);
+  if (hasChanges) facts.push([link(apiRoutes.changes, "Changes")]);
   return [
-    h("h1", page.title),
-    h("p", api.summary || api.title),
-    ...(key
-      ? [h("p", [text("Key "), code(key), text(" "), link("#authentication", "Authentication")])]
-      : []),
-    ...list([
-      `${api.operations.length} operations`,
-      `Version ${api.version}`,
-      ...(download ? [[link(download, "Download from GitHub")]] : []),
-      [link(openapiFile, "OpenAPI file")],
-      [link(apiRoutes.explorer, "Explorer")],
-      ...(hasChanges ? [[link(apiRoutes.changes, "Changes")]] : []),
-    ]),
+    ...content,
+    ...list(facts),
     ...api.tags.flatMap((tag) => [
       h("h2", tag.name),
       ...descriptionContent(tag.description),
@@ -51,7 +52,10 @@ export function categoryContent(
   ];
 }
 
-/** The explorer is a program: its page lists what it shows. */
+/**
+ * Returns the content of the explorer's page. The explorer itself is a program, so this lists what
+ * it shows.
+ */
 export function explorerContent(api: Api, { title }: Page): ElementContent[] {
   const { operations, version } = api;
   return [
@@ -71,13 +75,13 @@ export function explorerContent(api: Api, { title }: Page): ElementContent[] {
   ];
 }
 
-/**
- * Characters that the changes between two releases may have, so that their file isn't cut by those
- * who read it.
- */
-const longestReport = longestMachineFile - 5000;
+/** Limit of a report in characters, so that agents don't truncate its file. */
+const maxReportLength = longestMachineFile - 5000;
 
-/** Changes between releases of the API: the overview, or those between two releases. */
+/**
+ * Returns the content of a page about API changes: the overview, or the changes between two
+ * releases.
+ */
 export function changesContent(
   { config }: Site,
   api: Api,
@@ -87,7 +91,7 @@ export function changesContent(
   const pair = pairsOf(history).find((item) => pairRoute(item) === page.route);
   const operations = operationsByKey(api);
   const report = pair
-    ? pairReport(pair, (key) => operations.get(key)?.route, longestReport)
+    ? pairReport(pair, (key) => operations.get(key)?.route, maxReportLength)
     : overviewReport(history, config.api?.historyNote);
   return [
     h("h1", page.title),

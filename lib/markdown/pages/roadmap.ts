@@ -13,7 +13,7 @@ import { formatDay } from "@/lib/util/dates";
 import { h, link, list, text } from "../elements";
 import type { MarkdownSources } from "./sources";
 
-/** The board in the middle of its prose. */
+/** Returns the content of the roadmap: its text with the board. */
 export function roadmapContent(
   { title, description }: Page,
   sources: MarkdownSources,
@@ -21,13 +21,13 @@ export function roadmapContent(
   const { site } = sources;
   const { content } = sources.readText({ file: roadmapProseFile });
   const withBoard = content.flatMap((node) =>
-    node.type === "component" ? ownComponent(node, site) : [node],
+    node.type === "component" ? roadmapComponent(node, site) : [node],
   );
   return [h("h1", title), h("p", description), ...withBoard];
 }
 
-/** Components that only this page may use. */
-function ownComponent(node: ContentComponent, site: Site): ElementContent[] {
+/** Converts the components that only this page may use. */
+function roadmapComponent(node: ContentComponent, site: Site): ElementContent[] {
   if (node.name === "RoadmapBoard") return boardContent(site);
   if (node.name === "RequestFeature") return requestContent(site);
   return [node];

@@ -3,15 +3,15 @@ import type { CompiledPage, MdxSource } from "@/lib/mdx/page";
 import type { ApiOperation } from "@/lib/model/api";
 import type { Doc, Site } from "@/lib/model/site";
 
-/** Content of a page that an author wrote. */
+/** The content of a page that is written in MDX. */
 export type PageText = Pick<CompiledPage, "content" | "truncated">;
 
-/** Everything that the Markdown versions of a site are written from. */
+/** What Markdown versions are created from. */
 export interface MarkdownSources {
   site: Site;
   traces: Traces;
-  /** Of a doc, a post, what lists show of a post, or the prose of the roadmap. */
+  /** Reads the content of a doc, a post, a post's excerpt, or the text of the roadmap. */
   readText: (page: Pick<MdxSource, "file" | "excerpt">) => PageText;
-  /** Docs that name an operation. */
+  /** Returns the docs that link to an operation. */
   docsLinkingTo: (operation: ApiOperation) => readonly Doc[];
 }
