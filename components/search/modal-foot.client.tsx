@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
+import { reportUrl, type SearchSettings, suggestedQueries } from "@/lib/search/client/client";
 import { watchActive } from "@/lib/search/client/insights";
 import type { SearchState } from "@/lib/search/client/observed";
 import { searchSession } from "@/lib/search/client/search-session";
@@ -124,7 +124,7 @@ function Outcome({ state, settings }: { state: SearchState; settings: SearchSett
       <p className="search-foot-title">No results for "{query}"</p>
       <p>Try searching for</p>
       <p className="search-foot-tries">
-        {triesOf(settings, state.suggestions).map((suggestion) => (
+        {suggestedQueries(settings, state.suggestions).map((suggestion) => (
           <button
             key={suggestion}
             type="button"

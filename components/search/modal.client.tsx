@@ -5,7 +5,7 @@ import { hideDeniedStorage } from "@/lib/browser/storage";
 import { connectSearch } from "@/lib/search/client/algolia";
 import { arrangeHits } from "@/lib/search/client/arrange";
 import type { SearchClient, SearchSettings } from "@/lib/search/client/client";
-import { rememberRecords } from "@/lib/search/client/insights";
+import { rememberRows } from "@/lib/search/client/insights";
 import { type ObservedClient, observeClient } from "@/lib/search/client/observed";
 import { searchParameters, snippetLength } from "@/lib/search/client/request";
 import { searchSession } from "@/lib/search/client/search-session";
@@ -117,7 +117,7 @@ function createModalProps(settings: SearchSettings, enter: PendingEnter) {
     transformSearchClient: ((inner: object) => ({ ...inner, search })) as never,
     transformItems: ((hits: unknown[]) => {
       const arranged = arrangeHits(hits, settings.origin, queryOf(hits));
-      rememberRecords(arranged);
+      rememberRows(arranged);
       return arranged;
     }) as never,
     navigator: {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { reportUrl, type SearchSettings, triesOf } from "@/lib/search/client/client";
+import { reportUrl, type SearchSettings, suggestedQueries } from "@/lib/search/client/client";
 import { searchSession } from "@/lib/search/client/search-session";
 import type { SearchHit } from "@/lib/search/hit";
 import { href } from "@/lib/util/url";
@@ -80,7 +80,7 @@ function NoResults({ answer, settings }: { answer: Answer; settings: SearchSetti
       <h2>No results for "{query}"</h2>
       <p>Try searching for</p>
       <ul>
-        {triesOf(settings, suggestions).map((suggestion) => (
+        {suggestedQueries(settings, suggestions).map((suggestion) => (
           <li key={suggestion}>
             <a href={href(`/search?q=${encodeURIComponent(suggestion)}`)}>{suggestion}</a>
           </li>

@@ -15,7 +15,7 @@ export function attributeKeys({ schema }: AuthorComponent): string[] {
   return Object.keys((schema as { shape?: object }).shape ?? {});
 }
 
-/** Source of the opening tag, or of the whole of a tag that closes itself. */
+/** Returns the source of the opening tag, or of the whole self-closing tag. */
 export function sourceOf(node: JsxElement, body: string): string {
   const { start, end } = node.position ?? {};
   const [child] = node.children;
@@ -24,8 +24,8 @@ export function sourceOf(node: JsxElement, body: string): string {
 }
 
 /**
- * Problems of a component's attributes. A name from elsewhere and the attribute that it replaces
- * are one problem.
+ * Describes the problems of a component's attributes. An attribute of another system and the
+ * missing one that it replaces are one problem.
  */
 export function describeIssues(
   issues: readonly Issue[],
@@ -33,14 +33,14 @@ export function describeIssues(
   component: AuthorComponent,
   values: object,
   source: string,
-  /** Advice for attributes that name the tabs, when it is known. */
+  /** Advice for attributes that label tabs, if there is any. */
   labeled?: TagAdvice,
 ): AttributeProblem[] {
   const advice = adviceFor(name, labeled);
-  const unknown = issues.flatMap((issue) =>
+  const unknownKeys = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : [],
   );
-  const renamed = new Set(unknown.map((key) => advice[key]?.name));
+  const renamed = new Set(unknownKeys.map((key) => advice[key]?.name));
   return issues
     .filter((issue) => !(issue.path.length === 1 && renamed.has(String(issue.path[0]))))
     .map((issue) =>
@@ -74,7 +74,7 @@ function describeUnknown(
 function adviceFor(name: string, labeled: TagAdvice | undefined): AdviceByName {
   const advice = attributeAdvice[name] ?? {};
   if (!labeled) return advice;
-  const named: AttributeAdvice = { words: labeled.hint, removed: true };
+  const named: AttributeAdvice = { fullHint: labeled.hint, removed: true };
   return { ...advice, items: named, values: named };
 }
 
@@ -86,10 +86,7 @@ function withLabels(
   return labeled.fixes && [...fixes, ...labeled.fixes];
 }
 
-/**
- * Advice about attributes in the order in which they are written; empty when there is none for any
- * of them.
- */
+/** Returns advice for attributes in the order in which they are written, or "" if there is none. */
 export function adviseAttributes(
   names: readonly string[],
   advice: AdviceByName,
@@ -101,10 +98,7 @@ export function adviseAttributes(
     .join(" ");
 }
 
-/**
- * Attributes that only have another name here, when that is all that is wrong with the tag's
- * attributes.
- */
+/** Returns fixes if renaming or removing attributes is all that the tag needs. */
 export function renameFixes(
   names: readonly string[],
   advice: AdviceByName,
@@ -132,15 +126,15 @@ function renameFix(
 }
 
 /**
- * An attribute with the space before it: with a text, with code that has no more than two pairs of
- * braces, or alone.
+ * Matches an attribute with the space before it. Its value may be a text, or code with at most two
+ * levels of braces.
  */
 function attributePattern(name: string): RegExp {
   const code = "\\{(?:[^{}]|\\{[^{}]*\\})*\\}";
   return new RegExp(`\\s+${escapePattern(name)}(?:="[^"]*"|='[^']*'|=${code}|(?=[\\s/>]))`);
 }
 
-/** `<TabItem value="a" label="A" default>` has one meaning: `<Tab label="A">`. */
+/** `<TabItem value="a" label="A" default>` can only mean `<Tab label="A">`. */
 export function tabItemFixes(node: JsxElement, body: string): TextFix[] | undefined {
   const label = attributeText(node, "label") ?? attributeText(node, "value");
   const [opening] = /^<TabItem\b(?:[^<>{}"]|"[^"]*"|\{[^{}]*\})*>/.exec(sourceOf(node, body)) ?? [];
@@ -171,7 +165,7 @@ function describeIssue(issue: Issue, name: string, values: object): AttributePro
         : `Write one of ${choices}.`,
     };
   }
-  // Text is in quotes, everything else in braces.
+  // Text goes in quotes, everything else in braces.
   const isText = issue.code === "invalid_type" && issue.expected === "string";
   const isKnown = issue.path.length === 1 && issue.code === "invalid_type";
   const without = whereItHasNone[`${name} ${path}`] ?? "";

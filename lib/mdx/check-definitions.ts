@@ -3,7 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { Report } from "./structure-report";
 
-/** Definitions that nothing uses, and further ones of the same name: neither is shown. */
+/** Reports unused and duplicate definitions, which aren't shown. */
 export function checkDefinitions(tree: Root, report: Report): void {
   const used = new Set<string>();
   visit(tree, (node) => {

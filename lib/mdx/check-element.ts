@@ -22,24 +22,23 @@ import { adviseBadge, adviseSteps, adviseTag, labelTabs } from "./other-systems/
 import { type CompileContext, locationOf, reportAt } from "./page";
 import { unwrap, valueHint } from "./remark-expressions";
 
-/** Components that only one page may use: mdx-components.tsx in the project's root. */
+/** Components that only one page may use. They are in mdx-components.tsx at the project's root. */
 const pageComponents: Readonly<Record<string, readonly string[]>> = {
   "content/roadmap.mdx": ["RoadmapBoard", "RequestFeature"],
 };
 
-/** A page whose tags are checked. */
+/** The page whose tags are being checked. */
 export interface CheckedPage {
   context: CompileContext;
-  /** Its source, without frontmatter. */
+  /** Source of the page, without frontmatter. */
   body: string;
-  /** Names without a component that were reported already. */
+  /** Unknown component names that were already reported. */
   unknownNames: Set<string>;
 }
 
 /**
- * Reports what is wrong with a tag, and takes out of the tree what can't be rendered. Returns the
- * values of its attributes when the tag is one that pages may use, so that the caller can look for
- * links in them.
+ * Checks a tag, and removes what can't be rendered from the tree. Returns the values of its
+ * attributes if pages may use the tag, so that the caller can find links in them.
  */
 export function checkElement(page: CheckedPage, node: JsxElement): Record<string, unknown> {
   const { name } = node;
@@ -66,7 +65,7 @@ function report(
 
 function reportUnknownElement(page: CheckedPage, node: JsxElement, name: string): void {
   const [base = name] = name.split(".");
-  // Of `<FileTree.Folder>`, the tag around it says all.
+  // The report of `<FileTree>` also covers `<FileTree.Folder>` inside it.
   const isReported =
     base !== name && page.unknownNames.has(base) && componentHints[name] === undefined;
   if (!isReported) {
@@ -82,7 +81,7 @@ function reportUnknownElement(page: CheckedPage, node: JsxElement, name: string)
   unwrap(node);
 }
 
-/** Advice for a name that is neither a component nor an element of HTML. */
+/** Returns advice for an unknown name. */
 function hintForUnknown(name: string): string {
   const elementNames = [...Object.keys(authorComponents), ...htmlElements];
   return (
@@ -93,7 +92,7 @@ function hintForUnknown(name: string): string {
   );
 }
 
-/** Reports the first attribute that would run as code. */
+/** Reports the first attribute with code that would run. */
 function reportExpression(
   page: CheckedPage,
   node: JsxElement,
@@ -113,7 +112,7 @@ function reportExpression(
   return true;
 }
 
-/** Reports `<Badge text="New" />`, as other systems have it. */
+/** Reports `<Badge text="New" />`, which is the syntax of other systems. */
 function reportBadgeText(page: CheckedPage, node: JsxElement): boolean {
   const badge = node.name === "Badge" ? adviseBadge(node, page.body) : undefined;
   if (!badge) return false;
@@ -146,7 +145,7 @@ function checkComponent(
   for (const issue of issues) report(page, node, { code: "component-props", ...issue });
 }
 
-/** Reports the first child that isn't a part of the component, as a paragraph in `<Steps>`. */
+/** Reports the first child that the component can't contain, such as a paragraph in `<Steps>`. */
 function checkParts(page: CheckedPage, node: JsxElement, name: string, part: string): void {
   const stray = node.children.find((child) => !isUnknown(child) && !isPart(child, part));
   if (!stray) return;
@@ -159,7 +158,7 @@ function checkParts(page: CheckedPage, node: JsxElement, name: string, part: str
   });
 }
 
-/** Remembers the operation, the term or the screenshot that a component names. */
+/** Records the operation, term or screenshot that a component refers to. */
 function addReference(
   { context }: CheckedPage,
   node: JsxElement,
@@ -172,14 +171,14 @@ function addReference(
   context[refersTo.list].push({ id, ...locationOf(context, node) });
 }
 
-/** Reports tags that show what is in them, with nothing in them. */
+/** Reports empty tags of components that show their content. */
 function checkContent(
   page: CheckedPage,
   node: JsxElement,
   name: string,
   { holds, empty }: AuthorComponent,
 ): void {
-  // Of `:::tip` without a text, remark-admonitions.ts says so.
+  // remark-admonitions.ts reports an empty `:::tip`.
   if (sourceOf(node, page.body).startsWith(":")) return;
   if (empty || node.children.some((child) => !isBlank(child))) {
     if (name === "Tabs") checkTabs(page, node);
@@ -224,9 +223,9 @@ function checkHtml(page: CheckedPage, node: JsxElement, name: string, values: ob
   keepAttributes(node, (key) => !unknown.includes(key));
 }
 
-function keepAttributes(node: JsxElement, isKept: (name: string) => boolean): void {
+function keepAttributes(node: JsxElement, keeps: (name: string) => boolean): void {
   node.attributes = node.attributes.filter(
-    (item) => item.type === "mdxJsxAttribute" && isKept(item.name),
+    (item) => item.type === "mdxJsxAttribute" && keeps(item.name),
   );
 }
 

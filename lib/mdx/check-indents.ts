@@ -4,24 +4,26 @@ import { isJsxElement } from "./jsx";
 import { isInIndentedBlock } from "./other-systems/blocks";
 import type { Report } from "./structure-report";
 
-/** Text that is indented like code, which it would be in Markdown without components. */
+/**
+ * Reports text that is indented by four spaces, which is a code block in Markdown but not in MDX.
+ */
 export function checkIndentedCode(
   node: Paragraph,
   parent: Parents,
   body: string,
   report: Report,
 ): void {
-  // The title of a callout, or the first paragraph of a quote or a list item.
+  // Skips the title of a callout, and the first paragraph of a quote or a list item.
   if (!startsLine(node, body)) return;
   const width = indentOf(node, body);
   const siblings = parent.children.filter((child) => child !== node && child.position);
-  // The content of a tag may be indented as a whole.
+  // The whole content of a tag may be indented.
   const isTag = isJsxElement(parent);
   if (isTag && siblings.length === 0) return;
   const base =
     parent.type === "root" ? 0 : Math.min(...siblings.map((child) => indentOf(child, body)), width);
   if (width - base < 4 || isBlank(node)) return;
-  // Of MkDocs' blocks, the line that opens one is reported.
+  // For a block of MkDocs, its opening line is reported.
   if (isInIndentedBlock(body.split("\n"), node.position?.start.line ?? 1)) return;
   report(
     node,
@@ -36,7 +38,7 @@ function startsLine(node: Nodes, body: string): boolean {
   return /^[\s>]*$/.test(body.slice(offset - column + 1, offset));
 }
 
-/** Columns before a block, with tabs at every fourth. */
+/** Returns the indent of a block in columns. Tabs end at every fourth column. */
 function indentOf(node: Nodes, body: string): number {
   const { offset = 0, column = 1 } = node.position?.start ?? {};
   return [...body.slice(offset - column + 1, offset)].reduce(
@@ -46,7 +48,7 @@ function indentOf(node: Nodes, body: string): number {
 }
 
 /**
- * A line that only continues a paragraph of a list or a quote because no empty line is before it.
+ * Reports a line that continues a list item or quote only because there is no empty line before it.
  */
 export function checkLazyLines(
   node: Paragraph,
@@ -59,16 +61,16 @@ export function checkLazyLines(
   const lines = body.slice(start.offset, end.offset).split("\n");
   const isLazy = (line: string) =>
     parent.type === "blockquote" ? !line.trimStart().startsWith(">") : /^\S/.test(line);
-  const at = lines.findIndex((line, index) => index > 0 && isLazy(line));
-  if (at < 1) return;
-  const what = parent.type === "blockquote" ? "quote" : "list item";
+  const lazyIndex = lines.findIndex((line, index) => index > 0 && isLazy(line));
+  if (lazyIndex < 1) return;
+  const container = parent.type === "blockquote" ? "quote" : "list item";
   const mark = parent.type === "blockquote" ? "start it with `>`" : "indent it";
-  const line = (node.position?.start.line ?? 1) + at;
+  const line = (node.position?.start.line ?? 1) + lazyIndex;
   const location = { ...node, position: { start: { line, column: 1 }, end: { line, column: 1 } } };
   report(
     location,
     "lazy-line",
-    `This line would be part of the ${what} above.`,
+    `This line would be part of the ${container} above.`,
     `Put an empty line before it, or ${mark} if it belongs there.`,
   );
 }

@@ -21,19 +21,19 @@ export function checkList(list: List, body: string, report: Report): void {
   if (list.ordered) checkNumbers(list, body, report);
 }
 
-/** Numbers that a reader would not see: a list counts up from its first one. */
+/** Reports numbers that wouldn't be shown, because a list counts up from its first number. */
 function checkNumbers(list: List, body: string, report: Report): void {
   const numbers = list.children.map((item) => numberOf(item, body));
   const [start = 1] = numbers;
   if (numbers.every((number) => number === start)) return;
-  const at = numbers.findIndex((number, index) => number !== start + index);
-  const item = list.children[at];
+  const wrongIndex = numbers.findIndex((number, index) => number !== start + index);
+  const item = list.children[wrongIndex];
   if (item)
     report(
       item,
       "list-number",
-      `The step \`${numbers[at]}.\` would show as ${start + at}.`,
-      `Write \`${start + at}.\`, or \`${start}.\` for all of them.`,
+      `The step \`${numbers[wrongIndex]}.\` would show as ${start + wrongIndex}.`,
+      `Write \`${start + wrongIndex}.\`, or \`${start}.\` for all of them.`,
     );
 }
 
@@ -46,18 +46,18 @@ export function columnOf(node: Nodes | undefined): number {
   return node?.position?.start.column ?? 1;
 }
 
-/** Column at which what belongs to a list item starts. */
+/** Column at which the content of a list item starts. */
 export function contentColumn(item: ListItem | undefined): number {
   return columnOf(item?.children[0] ?? item);
 }
 
-/** Steps with a block of code between them that start again with 1. */
-export function checkRestart(children: readonly Nodes[], at: number, report: Report): void {
-  const before = children[at - 1];
-  let next = at;
+/** Reports a numbered list that starts again with 1 after a code block. */
+export function checkRestart(children: readonly Nodes[], index: number, report: Report): void {
+  const before = children[index - 1];
+  let next = index;
   while (children[next]?.type === "code") next++;
   const list = children[next];
-  if (next === at || before?.type !== "list" || list?.type !== "list") return;
+  if (next === index || before?.type !== "list" || list?.type !== "list") return;
   if (!before.ordered || !list.ordered || list.start !== 1) return;
   const number = (before.start ?? 1) + before.children.length;
   report(

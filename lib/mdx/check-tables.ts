@@ -2,9 +2,7 @@ import type { Table, TableRow } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Report } from "./structure-report";
 
-/**
- * Reports rows with another number of cells than the headings have: a cell too many would be lost.
- */
+/** Reports rows with more or fewer cells than the header. Extra cells would be lost. */
 export function checkTable(table: Table, report: Report): void {
   const [head, ...rows] = table.children;
   const count = head?.children.length ?? 0;
@@ -12,7 +10,7 @@ export function checkTable(table: Table, report: Report): void {
     report(table, "table-empty", "The table has headings, and no row.", "Add a row, or remove it.");
   for (const row of rows) {
     const { length } = row.children;
-    // The end of a callout: what is wrong with that, remark-markup.ts says.
+    // remark-markup.ts reports the stray end of a callout.
     const isEnd = length === 1 && /^:{3,}$/.test(textOf(row).trim());
     if (length === count || isEnd) continue;
     const cells = length === 1 ? "1 cell" : `${length} cells`;
@@ -31,7 +29,7 @@ function adviseCells(row: TableRow, columns: number): string {
   return "Add empty cells: `| |`.";
 }
 
-/** A cell starts at its bar; in a row without one, at its text. */
+/** In a row with a leading bar, the first cell starts at the bar and not at its text. */
 function startsWithBar(row: TableRow): boolean {
   const [cell] = row.children;
   const [inner] = cell?.children ?? [];

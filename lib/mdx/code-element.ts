@@ -4,20 +4,20 @@ import { type CodeMeta, parseCodeMeta } from "./code-meta";
 import { findLanguage } from "./languages";
 import type { CompileContext } from "./page";
 
-/** The code of a fence, which Markdown turns into `pre > code`. */
+/** Returns the `code` element of a fenced block, which Markdown turns into `pre > code`. */
 export function codeIn(node: Nodes | undefined): Element | undefined {
   if (node?.type !== "element" || node.tagName !== "pre") return undefined;
   const [code] = node.children;
   return code?.type === "element" && code.tagName === "code" ? code : undefined;
 }
 
-/** The language, as its author wrote it. */
+/** Returns the language as written. */
 export function languageOf({ properties: { className } }: Element): string | undefined {
   const [name] = (className as string[] | undefined) ?? [];
   return /language-(\S+)/.exec(String(name ?? ""))?.[1];
 }
 
-/** The words after the language. */
+/** Parses the meta text after the language. */
 export function metaOf({ data }: Element): CodeMeta {
   return parseCodeMeta(String((data as { meta?: string } | undefined)?.meta ?? ""));
 }
@@ -26,14 +26,19 @@ export function sourceOf(code: Element): string {
   return textOf(code).replace(/\n$/, "");
 }
 
-/** Languages of samples that are run, and may send traces. */
-const run = new Set(["python", "javascript", "typescript", "bash"]);
+/** Languages that the sample runner runs. Such samples may send traces. */
+const runnableLanguages = new Set(["python", "javascript", "typescript", "bash"]);
 
 /**
- * True for code that the sample runner may run. Nothing that no file holds, such as the API's
- * descriptions.
+ * True for code that the sample runner may run. Code that isn't in a file, such as that of API
+ * descriptions, never runs.
  */
 export function isSample(code: Element, { file }: Pick<CompileContext, "file">): boolean {
   const language = findLanguage(languageOf(code) ?? "text");
-  return file !== "" && language !== undefined && run.has(language.id) && !metaOf(code).output;
+  return (
+    file !== "" &&
+    language !== undefined &&
+    runnableLanguages.has(language.id) &&
+    !metaOf(code).output
+  );
 }

@@ -5,10 +5,10 @@ import { findLanguage } from "./languages";
 
 type CodeFault = Pick<ProblemInput, "code" | "message" | "hint" | "fixes">;
 
-/** A comment, what it does to lines, and to which. */
+/** A marker comment, how it marks lines, and which lines. */
 type Marker = readonly [RegExp, keyof LineMarks | undefined, "this" | "next" | "range"];
 
-/** Comments by which Docusaurus, VitePress and Shiki mark lines. Here, the fence does. */
+/** Comments that mark lines in Docusaurus, VitePress and Shiki. Here, the fence marks lines. */
 const markers: readonly Marker[] = [
   [/highlight-next-line/, "marked", "next"],
   [/highlight-start/, "marked", "range"],
@@ -19,49 +19,58 @@ const markers: readonly Marker[] = [
   [/(?:diff-add|diff-remove|this-will-error)-(?:next-line|start)/, undefined, "next"],
 ];
 
-const comment =
+/** Matches `// highlight-next-line`, `# [!code ++]` and other markers. */
+const markerPattern =
   /(?:\/\/|#|--|;|<!--|\{?\/\*)\s*(?:highlight-(?:next-line|start|end)|\[!code [^\]]+\]|diff-(?:add|remove)-(?:next-line|start|end)|this-will-error-(?:next-line|start|end))/;
 
-/** Text in a block of code that readers would copy and that wasn't meant for them. */
+/**
+ * Finds text in a code block that readers would copy by mistake: marker comments and shell prompts.
+ */
 export function findCodeFaults({ lang, meta, value }: Code, source = ""): CodeFault[] {
   const language = findLanguage(lang ?? "")?.id ?? lang ?? "";
-  // They show Markdown as it is written.
+  // These blocks show text as it is.
   if (["markdown", "mdx", "text"].includes(language)) return [];
   if (parseCodeMeta(meta ?? "").output) return [];
   const lines = value.split("\n");
-  return [findMarkers(lines, source), findPrompts(lines, language)].flatMap((fault) => fault ?? []);
+  const faults = [findMarkers(lines, source), findPrompts(lines, language)];
+  return faults.filter((fault) => fault !== undefined);
 }
 
 function findMarkers(lines: readonly string[], source: string): CodeFault | undefined {
-  const markedLine = lines.find((line) => comment.test(line));
+  const markedLine = lines.find((line) => markerPattern.test(line));
   if (markedLine === undefined) return undefined;
-  const words = linesOfMarkers(lines);
+  const fenceMeta = markersAsMeta(lines);
   return {
     code: "code-comment",
     message: `\`${markedLine.trim()}\` would be shown, and copied with the code.`,
-    hint: words
-      ? `Remove such comments, and write \`${words}\` after the language.`
+    hint: fenceMeta
+      ? `Remove such comments, and write \`${fenceMeta}\` after the language.`
       : "Remove the comment. `{2}`, `add={2}` and `del={2}` after the language mark a line.",
-    fixes: words ? markerFixes(source, words) : undefined,
+    fixes: fenceMeta ? markerFixes(source, fenceMeta) : undefined,
   };
 }
 
-/** The comment of a marker with the space before it, up to the end of its line. */
-const markerComment = new RegExp(`[ \\t]*(?:${comment.source})[ \\t]*(?:\\*/\\}?|-->)?[ \\t]*$`);
+/** Matches a marker with the space before it, up to the end of the line. */
+const markerComment = new RegExp(
+  `[ \\t]*(?:${markerPattern.source})[ \\t]*(?:\\*/\\}?|-->)?[ \\t]*$`,
+);
 
-/** The block with its lines marked by the fence; undefined where a comment says more than that. */
-function markerFixes(source: string, words: string): ProblemInput["fixes"] {
+/**
+ * Replaces the markers by the meta text of the fence. Undefined if a comment contains more than a
+ * marker.
+ */
+function markerFixes(source: string, fenceMeta: string): ProblemInput["fixes"] {
   const [fence = "", ...lines] = source.split("\n");
   const bare = lines.flatMap((line) => {
-    if (!comment.test(line)) return [line];
+    if (!markerPattern.test(line)) return [line];
     const code = line.replace(markerComment, "");
     return code.trim() === "" ? [] : [code];
   });
-  if (bare.some((line) => comment.test(line)) || !/^[`~]{3,}\w/.test(fence)) return undefined;
-  return [{ from: source, to: [`${fence.trimEnd()} ${words}`, ...bare].join("\n") }];
+  if (bare.some((line) => markerPattern.test(line)) || !/^[`~]{3,}\w/.test(fence)) return undefined;
+  return [{ from: source, to: [`${fence.trimEnd()} ${fenceMeta}`, ...bare].join("\n") }];
 }
 
-/** Numbers of lines, in a block without its comments. */
+/** Numbers of marked lines, counted without marker comments. */
 interface LineMarks {
   marked: number[];
   added: number[];
@@ -76,7 +85,7 @@ function findMarks(lines: readonly string[]): LineMarks {
   for (const line of lines) {
     const [, name, scope] = findMarker(line);
     if (/highlight-end/.test(line)) isInRange = false;
-    if (comment.test(line) && isAlone(line)) {
+    if (markerPattern.test(line) && isAlone(line)) {
       isInRange ||= scope === "range";
       isNext ||= scope === "next";
       continue;
@@ -89,19 +98,19 @@ function findMarks(lines: readonly string[]): LineMarks {
   return marks;
 }
 
-/** The mark that the comment of a line makes. */
+/** Returns the marker in a line. */
 function findMarker(line: string): Marker | [] {
-  if (!comment.test(line)) return [];
+  if (!markerPattern.test(line)) return [];
   return markers.find(([pattern]) => pattern.test(line)) ?? [];
 }
 
-/** True for a line that is a comment as a whole. */
+/** True for a line with nothing but a comment. */
 function isAlone(line: string): boolean {
   return line.replace(/^\s*(?:\/\/|#|--|;|<!--|\{?\/\*).*$/, "").trim() === "";
 }
 
-/** The words of the fence that replace the comments, by the lines without them. */
-function linesOfMarkers(lines: readonly string[]): string {
+/** Returns the meta text that replaces the markers. */
+function markersAsMeta(lines: readonly string[]): string {
   const marks = findMarks(lines);
   const parts: [string, number[]][] = [
     ["", marks.marked],
@@ -114,7 +123,7 @@ function linesOfMarkers(lines: readonly string[]): string {
     .join(" ");
 }
 
-/** `1,3-5` */
+/** Formats line numbers as `1,3-5`. */
 function toRanges(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {
@@ -125,7 +134,7 @@ function toRanges(numbers: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(",");
 }
 
-/** Prompts are copied with their commands, and a shell doesn't know the command `$`. */
+/** Prompts by shell. Readers copy them with the command, and a shell has no command `$`. */
 const prompts: Readonly<Record<string, RegExp>> = {
   bash: /^\s*(?:\$|%)\s+\S|^\s*[\w-]+@[\w.-]+:?[~\w/.-]*[$#]\s/,
   shellsession: /^\s*(?:\$|%|#|>)\s+\S|^\s*[\w-]+@[\w.-]+:?[~\w/.-]*[$#]\s/,

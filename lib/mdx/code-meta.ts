@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The words after the language of a code fence. */
+/** The meta text after the language of a code fence. */
 export interface CodeMeta {
   title?: string;
   marked: number[];
@@ -8,29 +8,28 @@ export interface CodeMeta {
   removed: number[];
   wrap: boolean;
   output: boolean;
-  /** Why the sample is never run: a reason of lib/content/samples/classify.ts. */
+  /** Why the sample never runs: a reason of lib/content/samples/classify.ts. */
   norun?: string;
-  /** Status that the sample gets on purpose, such as 404. */
+  /** HTTP status that the sample provokes on purpose, such as 404. */
   fails?: number;
-  /** Words that mean nothing. */
+  /** Words that aren't known. */
   unknown: string[];
 }
 
-const ranges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
+const lineRanges = /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/;
 
-/** Lists of lines by the word before their numbers; without one, they are marked. */
+/** Which list of lines a key before braces fills. Without a key, lines are marked. */
 const lineLists: Readonly<Record<string, "added" | "removed">> = { add: "added", del: "removed" };
 
 /**
- * Words of a fence: names with a text in quotes or with lines in braces, and everything else up to
- * a space.
+ * Matches the words of a fence: names with a quoted text or with lines in braces, and everything
+ * else up to a space.
  */
-const words = /[\w-]+="[^"]*"|"[^"]*"|\/(?:[^/\\]|\\.)+\/|[\w-]*=?\{[^}\s]*\}|\S+/g;
+const metaWord = /[\w-]+="[^"]*"|"[^"]*"|\/(?:[^/\\]|\\.)+\/|[\w-]*=?\{[^}\s]*\}|\S+/g;
 
 /**
- * Reads `title="x.py" {1,3-5} add={2} del={3} wrap output norun="Docker" fails="404"`. Lines count
- * from 1. The last two tell the sample runner what to expect, and readers don't see them:
- * tools/samples/README.md.
+ * Parses `title="x.py" {1,3-5} add={2} del={3} wrap output norun="Docker" fails="404"`. Lines count
+ * from 1. The last two are for the sample runner (tools/samples/README.md).
  */
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = {
@@ -41,14 +40,14 @@ export function parseCodeMeta(meta: string): CodeMeta {
     output: false,
     unknown: [],
   };
-  for (const word of meta.match(words) ?? []) {
+  for (const word of meta.match(metaWord) ?? []) {
     if (word === "wrap" || word === "output") result[word] = true;
     else if (!readText(word, result) && !readLines(word, result)) result.unknown.push(word);
   }
   return result;
 }
 
-/** Reads a word with a text in quotes; false for any other. */
+/** Parses a word with a quoted text. Returns false for any other. */
 function readText(word: string, result: CodeMeta): boolean {
   const [, key, value = ""] = /^(title|norun|fails)="([^"]*)"$/.exec(word) ?? [];
   if (key === "title" || key === "norun") result[key] = value;
@@ -57,10 +56,10 @@ function readText(word: string, result: CodeMeta): boolean {
   return true;
 }
 
-/** Reads a word with numbers of lines in braces; false for any other. */
+/** Parses a word with line numbers. Returns false for any other. */
 function readLines(word: string, result: CodeMeta): boolean {
   const [, name = "", lines = ""] = /^(add|del)?=?\{([^}]*)\}$/.exec(word) ?? [];
-  if (!ranges.test(lines)) return false;
+  if (!lineRanges.test(lines)) return false;
   result[lineLists[name] ?? "marked"].push(...expandRanges(lines));
   return true;
 }
@@ -76,8 +75,8 @@ function expandRanges(text: string): number[] {
 }
 
 /**
- * The text of a block, and its author's words about running it. An edit of either makes the result
- * of a run stale.
+ * Hashes a block with everything that affects its run. If the hash changes, the recorded result is
+ * stale.
  */
 export function hashBlock({
   language,

@@ -21,23 +21,23 @@ export const lookupOf = memoizeByReference(
 );
 
 /**
- * Text of a page is read while the pictures of another are made. More take memory, and hardly less
- * time.
+ * Pages compiled at the same time: one while the images of another are encoded. More would need
+ * memory and save hardly any time.
  */
-const pagesAtOnce = 2;
+const concurrency = 2;
 
 /**
- * Compiles pages, or takes them from the cache. `onPage` gets each of them whole; the returned
- * facts are small enough to keep for thousands of pages.
+ * Compiles pages or reads them from the cache. `onPage` receives each compiled page. The result
+ * only has what is needed of all pages at once, which is small enough for thousands.
  */
 export async function compileSite(
   site: Site,
   pages: readonly MdxPage[],
   onPage: (source: MdxPage, page: CompiledPage) => void = () => {},
 ): Promise<Map<MdxPage, CompiledPageInfo>> {
-  // In the order of `pages`, whichever is ready first.
+  // Fixes the order to that of `pages`, whichever is compiled first.
   const compiled = new Map(pages.map((page) => [page, {} as CompiledPageInfo]));
-  await mapConcurrently(pagesAtOnce, pages, async (source) => {
+  await mapConcurrently(concurrency, pages, async (source) => {
     const page = await compilePage(source, lookupOf(site));
     onPage(source, page);
     compiled.set(source, withoutCode(page));
@@ -45,29 +45,25 @@ export async function compileSite(
   return compiled;
 }
 
-/** Links and operations of each doc, by its id: ids of API operations, and paths of its links. */
+/** Returns the API operations and the paths that each doc links to, by doc id. */
 export function findBacklinks(
   { docs }: Pick<Site, "docs">,
   pages: CompiledSite,
 ): Map<string, Set<string>> {
-  return new Map(
-    docs.map((doc) => {
-      const { operations = [], links = [] } = pages.get(doc) ?? {};
-      return [
-        doc.id,
-        new Set([...operations.map(({ id }) => id), ...links.map(({ url }) => splitUrl(url).path)]),
-      ];
-    }),
-  );
+  const targetsByDoc = new Map<string, Set<string>>();
+  for (const doc of docs) {
+    const { operations = [], links = [] } = pages.get(doc) ?? {};
+    const ids = operations.map(({ id }) => id);
+    const paths = links.map(({ url }) => splitUrl(url).path);
+    targetsByDoc.set(doc.id, new Set([...ids, ...paths]));
+  }
+  return targetsByDoc;
 }
 
-/**
- * Ids of every route; undefined when they are not known: before the build, or of a page that
- * doesn't parse.
- */
+/** Heading ids by route. Undefined if they aren't known yet, or if the page doesn't parse. */
 export type RouteIds = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
-/** Ids of the compiled pages; the built output answers for the rest. */
+/** Collects the ids of compiled pages. Those of generated pages are checked after the build. */
 export function collectRouteIds(
   site: Site,
   compiled: ReadonlyMap<Pick<MdxPage, "route" | "aliases">, CompiledPageInfo>,

@@ -23,22 +23,21 @@ const cache = createDiskCache<CacheEntry>(
 );
 
 /**
- * A page, and its pictures as prepareSource describes them: as long as they are the same, the page
- * is.
+ * A compiled page and the images it depends on, as `prepareSource` returned them. The entry is
+ * valid as long as the images are the same.
  */
 interface CacheEntry {
   page: CompiledPage;
   images: [src: string, prepared: string | null][];
 }
 
-/** Another address of any page makes each page anew. */
-const keyOfLookup = memoizeByReference(({ routes, screenshots }: SiteLookup) =>
+/** A changed route of any page invalidates all pages, because any may link to it. */
+const lookupKey = memoizeByReference(({ routes, screenshots }: SiteLookup) =>
   contentHash(JSON.stringify([...routes]), JSON.stringify(screenshots)),
 );
 
 /**
- * Compiles one page, or takes it from the cache. Never throws for what an author wrote: that
- * becomes Problems.
+ * Compiles a page or reads it from the cache. Errors of authors never throw, but become problems.
  */
 export async function compilePage(
   source: MdxSource,
@@ -46,7 +45,7 @@ export async function compilePage(
 ): Promise<CompiledPage> {
   const { file } = source;
   const { bodyOffset, body, excerpt = false, origins = [] } = source;
-  const inputs = [file, bodyOffset, body, excerpt, JSON.stringify(origins), keyOfLookup(lookup)];
+  const inputs = [file, bodyOffset, body, excerpt, JSON.stringify(origins), lookupKey(lookup)];
   const key = inputs.join("\0");
   const cached = cache.get(key);
   if (cached && (await hasSameImages(cached))) return cached.page;
@@ -69,8 +68,8 @@ async function hasSameImages({ images }: CacheEntry): Promise<boolean> {
 async function compile(source: MdxSource, lookup: SiteLookup) {
   const context = newContext(source);
   const body = escapeHeadingIds(source.body);
-  // Content is code of the project's own authors; what needs the process or the file system is
-  // still refused.
+  // Content is written by trusted authors, but code that needs the process or the file system is
+  // blocked anyway.
   const serializeBody = (text: string) =>
     serialize(
       text,
@@ -86,30 +85,30 @@ async function compile(source: MdxSource, lookup: SiteLookup) {
     code = (await serializeBody(body)).compiledSource;
   } catch (error) {
     context.broken = true;
-    // Of code that was refused already, next-mdx-remote would report the same in other words and
-    // without a place.
+    // next-mdx-remote reports code that the plugins have already reported, in different words and
+    // without a position.
     const isReported = context.problems.some((item) =>
       ["mdx-expression", "mdx-import"].includes(item.code),
     );
     const { problems, readable } = findSyntaxProblems(error as Error, body, source);
     if (!isReported) context.problems.push(...problems);
-    // The other problems of the page are reported at once, and not after the syntax is right.
+    // Compiles the readable rest, so that its problems are reported at the same time.
     if (readable !== undefined) await serializeBody(readable).catch(() => undefined);
   }
   return { page: { ...resultOf(context), code }, images: context.images };
 }
 
-/** The results of the plugins, with the places where authors wrote them. */
-function resultOf({ file, origins, lineOffset, images: _i, ...found }: CompileContext) {
-  if (!origins) return found;
+/** Returns what the plugins collected, with the original locations of included text. */
+function resultOf({ file, origins, lineOffset, images: _i, ...collected }: CompileContext) {
+  if (!origins) return collected;
   const withLocations = <T extends { line?: number; column?: number }>(items: readonly T[]) =>
     items.map((item) => atOrigin({ file, origins, bodyOffset: lineOffset }, item));
   return {
-    ...found,
-    links: withLocations(found.links),
-    operations: withLocations(found.operations),
-    terms: withLocations(found.terms),
-    samples: withLocations(found.samples),
-    problems: withLocations(found.problems),
+    ...collected,
+    links: withLocations(collected.links),
+    operations: withLocations(collected.operations),
+    terms: withLocations(collected.terms),
+    samples: withLocations(collected.samples),
+    problems: withLocations(collected.problems),
   };
 }

@@ -1,8 +1,8 @@
-import type { ElementContent, Nodes, Root } from "hast";
+import type { Element, ElementContent, Nodes, Root } from "hast";
 import { attributeValues, dynamicValue, isJsxElement, type JsxElement } from "./jsx";
 import type { CompileContext } from "./page";
 
-/** A component of a page, with the values of its attributes. */
+/** A component in the content tree, with the values of its attributes. */
 export interface ContentComponent {
   type: "component";
   name: string;
@@ -20,8 +20,8 @@ declare module "hast" {
 }
 
 /**
- * Keeps what the page says as plain data, before code is turned into markup: elements of HTML, and
- * components with their attributes. Its Markdown version and its text in feeds are made from it.
+ * Stores the content of a page as plain data, before code is highlighted: HTML elements, and
+ * components with their attributes. Markdown versions and feeds are written from it.
  */
 export function rehypeContent(context: CompileContext) {
   return (tree: Root) => {
@@ -29,26 +29,21 @@ export function rehypeContent(context: CompileContext) {
   };
 }
 
-/** Nodes as plain data. */
+/** Converts nodes to plain data. */
 export function contentOf(nodes: readonly Nodes[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isJsxElement(node)) return fromJsx(node);
     if (node.type === "text") return [{ type: "text", value: node.value }];
     if (node.type !== "element") return [];
     const { tagName, properties, data } = node;
-    return [
-      {
-        type: "element",
-        tagName,
-        properties: { ...properties },
-        children: contentOf(node.children),
-        ...(data && { data }),
-      },
-    ];
+    const children = contentOf(node.children);
+    const element: Element = { type: "element", tagName, properties: { ...properties }, children };
+    if (data) element.data = data;
+    return [element];
   });
 }
 
-/** A tag that an author wrote: an element of HTML, or a component. */
+/** Converts a tag to an HTML element or a component. */
 function fromJsx(node: JsxElement): ElementContent[] {
   const children = contentOf(node.children as Nodes[]);
   if (node.name === null) return children;

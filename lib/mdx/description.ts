@@ -15,13 +15,13 @@ import { rehypeFootnotes } from "./rehype-footnotes";
 import { rehypeTables } from "./rehype-tables";
 
 /**
- * Markdown of an API description as a tree for a page. With `headings` its headings are the page's
- * own, with ids and anchors; without, they are titles inside a field or an answer and stay out of
- * the outline.
+ * Parses Markdown of an API description into a tree for a page. With `headings`, its headings are
+ * those of the page, with ids and anchors. Without, they are titles inside a field or a response
+ * and not part of the outline.
  */
 export function parseDescription(markdown: string, headings: boolean): Root | Promise<Root> {
   const key = `${headings} ${markdown}`;
-  // A schema's words are on many pages.
+  // The text of a schema appears on many pages.
   const tree = parsed.get(key) ?? pageTree(readDescription(markdown), headings);
   parsed.set(key, tree);
   return tree;
@@ -30,9 +30,9 @@ export function parseDescription(markdown: string, headings: boolean): Root | Pr
 const parsed = new Map<string, Root | Promise<Root>>();
 
 /**
- * A Markdown tree as one for a page. A promise only where code has to be highlighted. React writes
- * the parts of a page in the order in which they are done: with a promise each, that order would
- * hang on what other pages have asked for.
+ * Converts a Markdown tree to the tree of a page. Returns a promise only if there is code to
+ * highlight. React writes the parts of a page in the order in which they resolve, and with a
+ * promise for each, that order would depend on which texts were already cached for other pages.
  */
 export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promise<Root> {
   let hasCode = false;
@@ -52,7 +52,7 @@ export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promis
     )
     .use(rehypeTables);
   if (!hasCode) return processor.runSync(source) as Root;
-  // Problems with a description are the checks' business.
+  // Problems are ignored here, because the checks report them.
   return processor
     .use(rehypeCode, newContext({ file: "", bodyOffset: 0 }))
     .use(codeElements)
@@ -60,8 +60,7 @@ export function pageTree(source: MarkdownRoot, headings: boolean): Root | Promis
 }
 
 /**
- * The content of a Markdown tree, for Markdown versions: the headings of `pageTree`, and code as it
- * is written.
+ * Converts a Markdown tree to content for Markdown versions, with the same headings as `pageTree`.
  */
 export function treeContent(source: MarkdownRoot, headings: boolean): ElementContent[] {
   const processor = unified().use(remarkRehype).use(rehypeFootnotes);
@@ -69,12 +68,15 @@ export function treeContent(source: MarkdownRoot, headings: boolean): ElementCon
   return contentOf(processor.runSync(source).children);
 }
 
-/** Headings of a description, for the table of contents: the ids that `parseDescription` gives. */
+/**
+ * Returns the headings of a description for the table of contents, with the ids of
+ * `parseDescription`.
+ */
 export async function descriptionHeadings(markdown: string): Promise<Heading[]> {
   return headingsOf(await parseDescription(markdown, true));
 }
 
-/** Headings of a page's tree, for the table of contents. */
+/** Returns the headings of a page's tree for the table of contents. */
 export function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, "element", (node) => {
@@ -102,12 +104,14 @@ function flatHeadings() {
 }
 
 /**
- * The tag name of a code block in the tree: components/api/Description.tsx puts the component
- * there.
+ * Tag name of code blocks in the tree. components/api/Description.tsx replaces them by the
+ * component.
  */
 export const codeTag = "code-block";
 
-/** Code blocks as plain elements: a tree with JSX would need a JavaScript engine to be shown. */
+/**
+ * Turns code blocks into plain elements, because rendering JSX nodes would need to evaluate code.
+ */
 function codeElements() {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {

@@ -7,8 +7,8 @@ import type { CompiledPage } from "./page";
 type Module = { default: (props: { components: MDXComponents }) => ReactElement };
 
 /**
- * Turns code compiled by next-mdx-remote into elements. Runs at build time and in the preview, on
- * our own content.
+ * Evaluates code compiled by next-mdx-remote. Runs at build time and in the preview, only on our
+ * own content.
  */
 export function evaluatePage(
   page: Pick<CompiledPage, "code">,

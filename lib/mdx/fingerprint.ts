@@ -3,26 +3,27 @@ import { join, posix } from "node:path";
 import { contentHash } from "@/lib/util/disk-cache";
 
 /**
- * Hash of a module, everything it imports from this project, and the locked packages. Caches have the hash of the code
- * that fills them, so that no one has to remember to raise a version.
- * @param entry Relative to the project: `lib/openapi/history/history.ts`.
+ * Hashes a module, everything it imports from this project, and the locked packages. Cache keys
+ * contain the hash of the code that fills the cache, so that a change of the code invalidates it.
+ *
+ * `entry` is relative to the project: `lib/openapi/history/history.ts`.
  */
 export function codeFingerprint(entry: string, root = process.cwd()): string {
   try {
     const sources = [...moduleGraph(root, entry)].sort(([a], [b]) => (a < b ? -1 : 1));
     return contentHash(...sources.flat(), readFileSync(join(root, "package-lock.json"), "utf8"));
   } catch {
-    // Without the sources nothing can be told apart: no entry of another process is trusted.
+    // If the sources can't be read, entries of other processes can't be trusted.
     return `process-${process.pid}`;
   }
 }
 
 /**
- * The text after `from`, `import` and `import(`. In a comment, too, which only makes the graph
- * larger.
+ * Matches the specifier after `from`, `import` and `import(`. Matches in comments only make the
+ * graph larger.
  */
 const specifiers = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
-const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
+const extensions = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
 
 function moduleGraph(root: string, entry: string): Map<string, string> {
   const graph = new Map<string, string>();
@@ -36,8 +37,8 @@ function moduleGraph(root: string, entry: string): Map<string, string> {
         ? specifier.slice(2)
         : posix.join(posix.dirname(file), specifier);
       if (!specifier.startsWith("@/") && !specifier.startsWith(".")) continue;
-      const imported = endings
-        .map((ending) => `${path}${ending}`)
+      const imported = extensions
+        .map((extension) => `${path}${extension}`)
         .find((candidate) => isModule(root, candidate));
       if (imported) open.push(imported);
     }

@@ -18,7 +18,7 @@ import { findLanguage } from "./languages";
 const cache = createDiskCache<string>("highlight", codeFingerprint("lib/mdx/highlight.ts"));
 
 /**
- * The file, because `shiki/wasm` unpacks itself with `Response.bytes`, which Node 20 does not have.
+ * Loaded as a file, because `shiki/wasm` unpacks itself with `Response.bytes`, which Node 20 lacks.
  */
 const wasm = join(process.cwd(), "node_modules/shiki/dist/onig.wasm");
 
@@ -31,14 +31,14 @@ async function highlighterFor(grammar: string): Promise<HighlighterCore> {
     engine: createOnigurumaEngine(readFile(wasm)),
   });
   const ready = await highlighter;
-  // All grammars together cost seconds: only what the content names is loaded, and that once.
+  // Loading all grammars takes seconds, so each is loaded when content first uses it.
   if (grammar !== "text") await ready.loadLanguage(bundledLanguages[grammar as BundledLanguage]);
   return ready;
 }
 
 /**
- * Code as HTML: one `span.l` a line with its line break, which selections lose between lines; one
- * `i` a token, no inline style. `language` is a name that `findLanguage` knows.
+ * Highlights code as HTML: a `span.l` per line, including its line break so that selections keep
+ * it, and an `i` per token, without inline styles. `language` is a name that `findLanguage` knows.
  */
 export async function highlight(code: string, language: string, meta: CodeMeta): Promise<string> {
   const key = JSON.stringify([language, meta.marked, meta.added, meta.removed, code]);
@@ -49,30 +49,26 @@ export async function highlight(code: string, language: string, meta: CodeMeta):
   return html;
 }
 
-/**
- * Longest line that gets colors, in characters: grammars are regular expressions, and some take
- * long over long lines.
- */
-const maxLine = 2000;
+/** Longer lines aren't highlighted, because some grammars are slow on long lines. */
+const maxLineLength = 2000;
 
 async function tokenize(code: string, language: string): Promise<ThemedToken[][]> {
   const grammar = findLanguage(language)?.grammar ?? "text";
   const ready = await highlighterFor(grammar);
-  // Markdown colors a fence only if its grammar is loaded: without these, the order of pages would
-  // decide.
+  // Markdown only highlights a nested fence if its grammar is loaded. Otherwise, the result would
+  // depend on the order of pages.
   for (const nested of nestedGrammars(code, grammar)) await highlighterFor(nested);
-  // No time limit: what a slow machine leaves without colors would make a different build than a
-  // fast one.
+  // No time limit, because the output would depend on the speed of the machine.
   const options = {
     lang: grammar,
     theme: "site",
-    tokenizeMaxLineLength: maxLine,
+    tokenizeMaxLineLength: maxLineLength,
     tokenizeTimeLimit: 0,
   };
   return ready.codeToTokensBase(code, options);
 }
 
-/** Grammars of the fences in a sample of Markdown. */
+/** Returns the grammars of fences inside a Markdown sample. */
 function nestedGrammars(code: string, grammar: string): string[] {
   if (grammar !== "markdown" && grammar !== "mdx") return [];
   const names = [...code.matchAll(/^[\s>]*(?:`{3,}|~{3,})([\w-]+)/gm)].map(([, name = ""]) => name);
@@ -94,7 +90,7 @@ function lineClass(line: number, meta: CodeMeta): string {
   return meta.marked.includes(line) ? "l hi" : "l";
 }
 
-/** Punctuation is half of all tokens, and has no class. */
+/** Punctuation is half of all tokens and needs no class. */
 function tagOf(name: string): string {
   return name === "p" ? "<i>" : `<i class="${name}">`;
 }

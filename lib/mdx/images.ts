@@ -8,27 +8,28 @@ import { decode } from "@/lib/util/url";
 import { addAttributes, attributeText, isJsxElement, type JsxElement } from "./jsx";
 import { type CompileContext, reportAt } from "./page";
 
-/** Quality of the variants, and the widths between which `steps` of them are spread, in px. */
+/**
+ * Quality of the WebP variants. `steps` widths are spread between `minWidth` and `maxWidth`, in
+ * pixels.
+ */
 const quality = 85;
 /**
- * AVIF counts on another scale: this looks the same. A higher effort takes twice the time and saves
- * nothing on screens.
+ * AVIF has a different scale, on which 55 looks the same. More effort takes twice the time and
+ * saves nothing on screenshots.
  */
 const avif = { quality: 55, effort: 2 };
-/**
- * The few browsers without AVIF get 5 % more bytes than from an effort that takes twice the time.
- */
+/** More effort would take twice the time to save 5 % for the few browsers without AVIF. */
 const webp = { quality, effort: 2 };
 const minWidth = 600;
 const maxWidth = 1600;
 const steps = 3;
 
-/** The size of a picture, so that nothing shifts when it loads, and its variants by format. */
+/** An image's size, which prevents layout shifts while it loads, and its variants by format. */
 export interface PreparedImage {
   src: string;
   width: number;
   height: number;
-  /** WebP variants, and the same as AVIF; empty for vector images. */
+  /** The WebP variants as a srcset. Empty for vector images, as is `avif`. */
   srcSet: string;
   avif: string;
 }
@@ -37,7 +38,7 @@ interface Variant {
   width: number;
   format: "webp" | "avif";
   name: string;
-  /** The picture itself, as base64. */
+  /** The encoded image as base64. */
   bytes: string;
 }
 
@@ -47,14 +48,14 @@ interface ImageFacts {
   variants: Variant[];
 }
 
-/** Folder of the variants below public/. */
-const published = "assets/images";
+/** Folder of the variants in public/. */
+const variantsFolder = "assets/images";
 const cache = createDiskCache<ImageFacts>(
   "image-facts",
   JSON.stringify(["upright", sharp.versions.sharp, quality, avif, webp, minWidth, maxWidth, steps]),
 );
 
-/** Widths of the variants of a picture: never wider than itself, so nothing is scaled up. */
+/** Returns the widths of an image's variants. None is wider than the image itself. */
 export function variantWidths(width: number): number[] {
   if (width <= minWidth) return [width];
   const top = Math.min(width, maxWidth);
@@ -64,8 +65,8 @@ export function variantWidths(width: number): number[] {
 }
 
 /**
- * The file below public/ that an address means; undefined for folders, and for paths that climb
- * out.
+ * Returns the file in public/ that an address names. Undefined for folders, and for paths outside
+ * public/.
  */
 export function publicFile(root: string, address: string): string | undefined {
   const home = join(root, "public");
@@ -75,8 +76,8 @@ export function publicFile(root: string, address: string): string | undefined {
 }
 
 /**
- * The picture that a page names, as JSON, because attributes of compiled pages are text; undefined
- * for what isn't a file of public/. Rejects for what cannot be read.
+ * Prepares the image that a page names. Returns JSON, because attributes of compiled pages are
+ * text. Undefined if it isn't a file in public/. Rejects if the file can't be read.
  */
 export async function prepareSource(root: string, src: string): Promise<string | undefined> {
   const file = src.startsWith("/") ? publicFile(root, src) : undefined;
@@ -84,14 +85,14 @@ export async function prepareSource(root: string, src: string): Promise<string |
 }
 
 /**
- * By what makes them another one. Some pictures are on a hundred pages, and two pages are compiled
- * at once.
+ * Prepared images by root, source and content. Some images are on a hundred pages, and two pages
+ * are compiled at the same time.
  */
 const prepared = new Map<string, Promise<PreparedImage>>();
 
 /**
- * Makes the variants of a raster image (once a content) and puts them into public/. Vector images
- * keep their file.
+ * Creates the variants of a raster image, once per content, and writes them to public/. Vector
+ * images stay as they are.
  */
 export async function prepareImage(
   root: string,
@@ -102,7 +103,7 @@ export async function prepareImage(
   const hash = contentHash(bytes.toString("base64")).slice(0, 12);
   const key = [root, src, hash].join("\0");
   const cached = prepared.get(key);
-  // A build may have emptied the folder while a preview runs.
+  // A build may have emptied the folder while a preview was running.
   if (cached && existsSync(join(root, "public", (await cached).src))) return cached;
   const pending = makeImage(root, src, bytes, hash);
   prepared.set(key, pending);
@@ -131,11 +132,11 @@ async function makeImage(
 
 async function makeVariants(bytes: Buffer, hash: string): Promise<ImageFacts> {
   const { autoOrient, format } = await sharp(bytes).metadata();
-  // Cameras store a picture as their sensor lies and note how to turn it: readers see it turned.
+  // Uses the size after the rotation in the metadata, since readers see the rotated image.
   const { width, height } = autoOrient;
   const variants: Variant[] = [];
   for (const target of format === "svg" ? [] : variantWidths(width)) {
-    // Decoded and scaled once, however many formats are made of it.
+    // Scales once for both formats.
     const scaled = sharp(bytes)
       .autoOrient()
       .resize({ width: target, withoutEnlargement: true })
@@ -159,18 +160,18 @@ async function makeVariants(bytes: Buffer, hash: string): Promise<ImageFacts> {
 }
 
 function publish(root: string, { name, bytes }: Variant): string {
-  const target = join(root, "public", published, name);
+  const target = join(root, "public", variantsFolder, name);
   const picture = Buffer.from(bytes, "base64");
   if (!existsSync(target) || !readFileSync(target).equals(picture)) {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, picture);
   }
-  return `/${published}/${name}`;
+  return `/${variantsFolder}/${name}`;
 }
 
 /**
- * Gives Markdown images and screenshots their size and variants. An image that is not there is for
- * the check of links.
+ * Adds size and variants to Markdown images, screenshots and posters. The link check reports
+ * missing images.
  */
 export function rehypeImages(context: CompileContext, root: string) {
   const prepare = async (src: string, node: Pick<Element, "position">) => {
@@ -189,30 +190,30 @@ export function rehypeImages(context: CompileContext, root: string) {
     }
   };
   return async (tree: Root) => {
-    const work: Promise<void>[] = [];
+    const pending: Promise<void>[] = [];
     visit(tree, (node, index, parent) => {
       if (node.type === "element" && node.tagName === "img" && parent && index !== undefined) {
         const { src, alt, title } = node.properties;
-        work.push(
+        pending.push(
           prepare(String(src ?? ""), node).then((image) => {
             if (image)
               parent.children[index] = pictureOf(image, String(alt ?? ""), title && String(title));
           }),
         );
-      } else if (isJsxElement(node) && picturedBy(node)) {
-        work.push(
+      } else if (isJsxElement(node) && hasImage(node)) {
+        pending.push(
           prepare(attributeText(node, "src") ?? "", node).then((image) =>
             addAttributes(node, { image }),
           ),
         );
       }
     });
-    await Promise.all(work);
+    await Promise.all(pending);
   };
 }
 
-/** True for a component that shows the picture of its `src`. */
-function picturedBy(node: JsxElement): boolean {
+/** True for components that show the image of their `src`. */
+function hasImage(node: JsxElement): boolean {
   const hasPoster = node.name === "Video" && attributeText(node, "src") !== undefined;
   return node.name === "Screenshot" || hasPoster;
 }

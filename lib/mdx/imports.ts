@@ -1,13 +1,13 @@
 import type { MdxjsEsm } from "mdast-util-mdx";
 import type { ProblemInput } from "@/lib/util/problem";
 
-/** A line that imports something, with the module. */
+/** Matches an import and captures its module. */
 const importLine = /^\s*import\s+(?:[^"';]*?\s+from\s+)?["']([^"']+)["'];?\s*$/;
-/** Files that a page shows, as opposed to components. */
+/** Matches modules that a page would show, as opposed to components. */
 const shownFile =
   /\.(?:mdx?|png|jpe?g|gif|svg|webp|json|ya?ml|txt|csv|py|ts|js|sh)(?:\?.*)?$|[!?]raw\b|raw-loader/;
 
-/** Advice for `import` and `export`, which do nothing in content. */
+/** Returns advice for `import` and `export`, which have no effect in content. */
 export function describeImport(
   { value, position }: MdxjsEsm,
   body: string,

@@ -1,14 +1,14 @@
 import type { Expression, Literal, Program } from "estree-jsx";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 
-/** A component or an element that an author wrote as a tag. */
+/** A component or HTML element that is written as a tag. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 export function isJsxElement(node: { type: string }): node is JsxElement {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
 
-/** Attributes by name; `dynamicValue` stands for one that only running the code would give. */
+/** Returns attribute values by name. A value that is code, and not a literal, is `dynamicValue`. */
 export function attributeValues(node: JsxElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const attribute of node.attributes) {
@@ -25,7 +25,7 @@ export function attributeText(node: JsxElement, name: string): string | undefine
   return typeof attribute?.value === "string" ? attribute.value : undefined;
 }
 
-/** Gives an element further attributes; an undefined value leaves its attribute out. */
+/** Adds attributes to an element. Undefined values are skipped. */
 export function addAttributes(
   node: JsxElement,
   values: Readonly<Record<string, string | undefined>>,
@@ -35,7 +35,7 @@ export function addAttributes(
   }
 }
 
-/** A component that no author wrote. */
+/** Creates a component node. */
 export function componentNode(name: string, values: Readonly<Record<string, string>>): JsxElement {
   const node: JsxElement = { type: "mdxJsxFlowElement", name, attributes: [], children: [] };
   addAttributes(node, values);
@@ -47,12 +47,12 @@ function attributeValue({ value }: MdxJsxAttribute): unknown {
   return typeof value === "string" ? value : programValue(value.data?.estree);
 }
 
-/** Stands for a value that only running the code would give. */
+/** A value that could only be known by running code. */
 export const dynamicValue = Symbol("dynamic");
 
 /**
- * Value of code between braces that is one literal, else `dynamicValue`; undefined for nothing, or
- * a comment.
+ * Returns the value of an expression that is one literal, or else `dynamicValue`. Undefined for an
+ * empty expression or a comment.
  */
 export function programValue(program: Program | null | undefined): unknown {
   const [statement, ...furtherStatements] = program?.body ?? [];
@@ -62,11 +62,14 @@ export function programValue(program: Program | null | undefined): unknown {
     : dynamicValue;
 }
 
-/** Value of strings, numbers, arrays, objects, and templates without holes, else `dynamicValue`. */
+/**
+ * Returns the value of strings, numbers, arrays, objects and templates without expressions, or else
+ * `dynamicValue`.
+ */
 function literalValue(node: Expression): unknown {
   switch (node.type) {
     case "Literal":
-      // Patterns and big integers are objects and numbers that nothing here can show.
+      // Regular expressions and big integers can't be shown.
       return "regex" in node || "bigint" in node ? dynamicValue : node.value;
     case "TemplateLiteral":
       return node.expressions.length === 0 ? node.quasis[0]?.value.cooked : dynamicValue;

@@ -1,7 +1,7 @@
 import { bundledLanguagesInfo } from "shiki";
 import { firstByKey } from "@/lib/util/memo";
 
-/** Where Shiki's name of a language isn't what checks know it by, or what a reader should see. */
+/** Languages whose id or label differs from Shiki's. */
 const codeLanguages: Readonly<Record<string, CodeLanguage>> = {
   shellscript: { id: "bash", grammar: "bash", label: "Shell" },
   dotenv: { id: "dotenv", grammar: "dotenv", label: "Environment" },
@@ -9,7 +9,7 @@ const codeLanguages: Readonly<Record<string, CodeLanguage>> = {
   text: { id: "text", grammar: "text", label: "Text" },
 };
 
-/** A language of code blocks: `id` is what checks of samples know it by. */
+/** A language of code blocks. Checks of samples use its `id`. */
 export interface CodeLanguage {
   id: string;
   grammar: string;
@@ -19,8 +19,7 @@ export interface CodeLanguage {
 const byName = firstByKey(bundledLanguagesInfo, ({ id, aliases = [] }) => [id, ...aliases]);
 
 /**
- * The language that a code block names by its id or an alias, such as `js`; undefined when there is
- * no such grammar.
+ * Finds the language with this id or alias, such as `js`. Undefined if there is no such grammar.
  */
 export function findLanguage(name: string): CodeLanguage | undefined {
   const bundled = byName.get(name);

@@ -3,9 +3,9 @@ import type { TextFix } from "@/lib/util/problem";
 import { admonitionOfName } from "./other-systems/callouts";
 import { masked } from "./plain-text";
 
-/** Markup of an author that no reader would see as such. */
+/** Markup that would be shown as text. */
 export interface MarkupFault {
-  /** Offset in the text. */
+  /** Offset in the text of the block. */
   at: number;
   length: number;
   code?: string;
@@ -15,17 +15,19 @@ export interface MarkupFault {
 }
 
 export interface MarkupRule {
-  /** Global, with `m`: `^` is the start of a line. */
+  /** Needs the flag `g`, and `m` if it uses `^`. */
   pattern: RegExp;
-  /** Undefined for a match that is text on purpose. */
+  /** Returns undefined for a match that is intended as text. */
   explain: (match: RegExpExecArray) => Omit<MarkupFault, "at" | "length"> | undefined;
-  /** An unclosed mark and the next one are one mistake. */
+  /**
+   * Report only the first match in a block. For unclosed marks, the others are the same mistake.
+   */
   once?: true;
 }
 
-/** What may come before the first character of a line: indentation, and the marks of quotes. */
+/** Indentation and quote marks before the first character of a line. */
 const start = "^[ \\t>]*";
-/** Addresses, as opposed to words in parentheses. */
+/** The start of a URL, to distinguish links from text in parentheses. */
 const address = "(?:[/.#]|https?:|mailto:)";
 
 function rule(
@@ -55,7 +57,7 @@ function shorten(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** The no-break space of Option+Space, and others that look like a space. */
+/** The no-break space that Option+Space types, and other characters that look like a space. */
 const wideSpace = "[\\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff]";
 
 const spaceRule: MarkupRule = {
@@ -69,7 +71,7 @@ const spaceRule: MarkupRule = {
   },
 };
 
-/** Callouts as other systems open them: `:::tip Title`, `::: tip`, `:::tip Title {.class}`. */
+/** Callouts in the syntax of other systems: `:::tip Title`, `::: tip`, `:::tip Title {.class}`. */
 const calloutRule: MarkupRule = {
   pattern: new RegExp(`${start}(:{3,})([ \\t]*)([\\w-]+)([^\\n]*)$`, "gm"),
   explain([, marks = "", space = "", name = "", rest = ""]) {
@@ -103,7 +105,7 @@ const tableRules: MarkupRule[] = [
     pattern: /^[ \t>]*\|[^\n]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*$/gm,
     once: true,
     explain(match) {
-      // The rule above names a table whose line of hyphens has another number of cells.
+      // The rule above reports tables whose delimiter row has a wrong number of cells.
       if (/\n[ \t>]*\|[ :|-]+$/m.test(match.input)) return undefined;
       return {
         message: `The table has no line below its headings, so it would show as text.`,
@@ -161,7 +163,7 @@ const linkRules: MarkupRule[] = [
     }),
   },
   {
-    // `matrix[0][1]` is text.
+    // `matrix[0][1]` is ordinary text.
     pattern: new RegExp(`(?<![\\w)\\]${masked}])!?\\[([^[\\]]+)\\]\\[([^[\\]]*)\\]`, "g"),
     explain([written, text = "", label = ""]) {
       const name = (label || text).replaceAll(masked, "").replace(/\s+/g, " ");
@@ -174,10 +176,7 @@ const linkRules: MarkupRule[] = [
   },
 ];
 
-/**
- * Marks that Markdown didn't read, in the order in which they are tried: of two at one place, the
- * first counts.
- */
+/** Rules for marks that Markdown didn't parse, in order of precedence at the same position. */
 export const markupRules: readonly MarkupRule[] = [
   spaceRule,
   calloutRule,

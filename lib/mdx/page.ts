@@ -4,68 +4,66 @@ import type { Assembled, Origin } from "@/lib/util/origins";
 import { type Problem, type ProblemInput, problem } from "@/lib/util/problem";
 import type { Heading, TextSection } from "@/lib/util/text";
 
-interface Written {
-  /** The file that it was written in, where that isn't the page's. */
+interface SourceLocation {
+  /** The file, if it isn't the page's own but an included one. */
   file?: string;
   line: number;
   column: number;
 }
 
-/** A link as its author wrote it. */
-export interface LinkReference extends Written {
+/** A link as written. */
+export interface LinkReference extends SourceLocation {
   url: string;
   kind: "link" | "image" | "definition" | "component";
 }
 
-/** An operation of the API, a term or a screenshot that a page names by its id. */
-interface EntryReference extends Written {
+/** A reference to an operation, a term or a screenshot by its id. */
+interface EntryReference extends SourceLocation {
   id: string;
 }
 
-/** A block of code as its author wrote it. */
-interface CodeSample extends Omit<Written, "column"> {
+/** A code block as written. */
+interface CodeSample extends Omit<SourceLocation, "column"> {
   language: string;
   title?: string;
   text: string;
-  /** Line of the file that holds the first line of the code. */
+  /** Line of the first line of code. */
   line: number;
-  /** The output of a program: shown, not checked. */
+  /** True for output, which is shown but not checked. */
   output: boolean;
 }
 
-/**
- * A page after compilation: everything that later steps need, plain data that is cached as JSON.
- */
+/** A compiled page: everything that later steps need, as plain data that is cached as JSON. */
 export interface CompiledPage {
-  /** Function body made by next-mdx-remote; `evaluate` turns it into a component. */
+  /** Function body created by next-mdx-remote. `evaluate` turns it into a component. */
   code: string;
-  /** The content of the page, for its Markdown version and feeds: lib/mdx/content-tree.ts. */
+  /** Content for the Markdown version and feeds (lib/mdx/content-tree.ts). */
   content: ElementContent[];
   headings: Heading[];
-  /** Every id of the page, in document order, headings included. */
+  /** All ids in document order, including those of headings. */
   ids: string[];
   links: LinkReference[];
   operations: EntryReference[];
   terms: EntryReference[];
   sections: TextSection[];
   samples: CodeSample[];
-  /** True when a truncate marker has text behind it, whether or not that was cut away. */
+  /** True if there is text after a truncate marker, whether or not it was removed. */
   truncated: boolean;
   problems: Problem[];
-  /** True for a page that doesn't parse, so that its ids aren't known. */
+  /** True if the page doesn't parse, so that its ids aren't known. */
   broken?: boolean;
 }
 
 export type CompiledBody = Pick<CompiledPage, "code" | "headings" | "truncated" | "problems">;
 
-/** Compiles a page, or has it already. */
+/** Compiles a page or returns the compiled one. */
 export type ReadPage = (
   page: MdxSource,
 ) => Promise<Pick<CompiledPage, "headings" | "sections" | "links">>;
 
 /**
- * The part of a compiled page that is kept for all pages at once: without code and content, which
- * are large.
+ * The part of a compiled page that is kept in memory for all pages, without the large code and
+ * content.
  */
 export type CompiledPageInfo = Omit<CompiledPage, "code" | "content">;
 
@@ -77,37 +75,32 @@ export function withoutCode({
   return facts;
 }
 
-/** Source of a page, apart from its frontmatter. */
+/** Source of a page without its frontmatter. */
 export interface MdxSource extends Assembled {
   body: string;
-  /** Compile only what is before the truncate marker. */
+  /** Compile only the part before the truncate marker. */
   excerpt?: boolean;
 }
 
-/** A page that authors write: a doc, a post, the prose around a board. */
+/** A page written in MDX: a doc, a post, or the text of the roadmap. */
 export interface MdxPage extends MdxSource {
   route: string;
-  /** Further addresses of the page. */
+  /** Other URLs of the page. */
   aliases?: readonly string[];
-  /** Kept out of navigation and search engines. */
+  /** True if the page isn't in navigation and search engines. */
   unlisted?: boolean;
-  /**
-   * The release that its author last compared it with, where that isn't the default of all pages.
-   */
+  /** The release that the page was last verified against, if it isn't the site's default. */
   verified?: string;
 }
 
 export type CompiledSite = ReadonlyMap<MdxPage, CompiledPageInfo>;
 
-/** State that plugins share while a page is compiled. Lines are lines of the file. */
+/** State that plugins share while a page is compiled. Lines are those of the file. */
 export interface CompileContext extends Omit<CompiledPage, "code"> {
   file: string;
   origins: readonly Origin[] | undefined;
   lineOffset: number;
-  /**
-   * Pictures of the page as `prepareSource` describes them; null where there is none that can be
-   * read.
-   */
+  /** Images of the page as `prepareSource` returns them. Null for an image that can't be read. */
   images: Map<string, string | null>;
 }
 
@@ -132,31 +125,31 @@ export function newContext({ file, origins, bodyOffset }: Omit<MdxSource, "body"
 
 export function locationOf(
   { lineOffset }: Pick<CompileContext, "lineOffset">,
-  { position }: Placed,
+  { position }: Positioned,
 ) {
   const { line = 1, column = 1 } = position?.start ?? {};
   return { line: line + lineOffset, column };
 }
 
-interface Placed {
+interface Positioned {
   type?: string;
   position?: { start: { line: number; column: number } };
 }
 
 export function reportAt(
   context: CompileContext,
-  node: Placed,
+  node: Positioned,
   input: Omit<ProblemInput, "file" | "line" | "column">,
 ) {
   context.problems.push(problem({ ...input, file: context.file, ...locationOf(context, node) }));
 }
 
-/** The rest of the site, as far as compiling a page needs it. */
+/** What compiling a page needs of the rest of the site. */
 export interface SiteLookup {
-  /** Routes of content files, which are relative to the project. */
+  /** Routes by content file, relative to the project. */
   routes: ReadonlyMap<string, string>;
   screenshots: Screenshots;
 }
 
-/** For a page that stands by itself. */
+/** For pages that are compiled without a site. */
 export const emptyLookup: SiteLookup = { routes: new Map(), screenshots: {} };

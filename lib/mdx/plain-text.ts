@@ -3,20 +3,18 @@ import { SKIP, visit } from "unist-util-visit";
 import { isJsxElement } from "./jsx";
 
 /**
- * Stands for everything in a block that Markdown has read: code, links, marks, escaped characters.
+ * Replaces everything in a block that Markdown has parsed: code, links, marks, escaped characters.
  */
 export const masked = "\u0000";
 
-/**
- * The text of a block as its author wrote it, with `masked` for what isn't text. Line ends stay.
- */
+/** The source of a block with `masked` for everything that isn't text. Line breaks stay. */
 export interface PlainText {
   text: string;
   /** Offset of the block in the page's body. */
   start: number;
 }
 
-/** Reads a block's source, because a node's value no longer has the backslashes of its author. */
+/** Reads the source of a block, because the values of nodes no longer contain backslashes. */
 export function readPlainText(block: Nodes, body: string): PlainText {
   const start = block.position?.start.offset ?? 0;
   const source = body.slice(start, block.position?.end.offset ?? start);
@@ -24,14 +22,14 @@ export function readPlainText(block: Nodes, body: string): PlainText {
   let cursor = start;
   visit(block, (node) => {
     cursor = Math.max(cursor, node.position?.start.offset ?? 0);
-    // In `<code>`, marks are what is to be seen.
+    // In `<code>`, marks are meant to be shown.
     if (isJsxElement(node) && /^(?:code|kbd|samp)$/.test(node.name ?? "")) return SKIP;
     if (node.type !== "text") return undefined;
-    // Text next to an address that remark-gfm made a link of has lost its place.
+    // Text next to a URL that remark-gfm turned into a link has no position.
     const from = node.position?.start.offset ?? body.indexOf(node.value, cursor);
     const to = node.position?.end.offset ?? from + node.value.length;
     if (from < start || to > start + characters.length) return undefined;
-    for (let at = from; at < to; at++) characters[at - start] = body[at] ?? masked;
+    for (let index = from; index < to; index++) characters[index - start] = body[index] ?? masked;
     cursor = to;
     return undefined;
   });
@@ -39,7 +37,7 @@ export function readPlainText(block: Nodes, body: string): PlainText {
   return { text, start };
 }
 
-/** Line and column of an offset, from 1. */
+/** Returns the line and column of an offset, from 1. */
 export function pointAt(body: string, offset: number): { line: number; column: number } {
   const before = body.slice(0, offset).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };

@@ -22,16 +22,15 @@ import { remarkMarkup } from "./remark-markup";
 import { remarkMarkerLinks, remarkScreenshots } from "./remark-screenshots";
 import { remarkStructure } from "./remark-structure";
 
-/** The plugins of Markdown and of HTML, in their order. */
+/** The remark and rehype plugins in order. */
 export interface SitePlugins {
   remarkPlugins: PluggableList;
   rehypePlugins: PluggableList;
 }
 
 /**
- * The plugins that compile a page. What they find is added to `context`.
- *
- * @param body The text that they get the tree of.
+ * Returns the plugins that compile a page. What they collect is added to `context`. `body` is the
+ * source of the tree.
  */
 export function sitePlugins(
   context: CompileContext,
@@ -99,20 +98,19 @@ export function sitePlugins(
 }
 
 /**
- * Finds the comment `truncate` in braces, which ends what lists show of a post, and cuts the rest
- * away when `excerpt` is asked for. Link and footnote definitions stay: the text before the marker
- * may use them.
+ * Finds the comment `truncate` in braces, which ends an excerpt, and removes everything after it if
+ * `excerpt` is set, except link and footnote definitions, which the excerpt may use.
  */
 function remarkTruncate(context: CompileContext, excerpt: boolean) {
   return (tree: Root) => {
     const isMarker = (node: Nodes) =>
       node.type === "mdxFlowExpression" && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
-    const at = tree.children.findIndex(isMarker);
-    context.truncated = at !== -1 && at < tree.children.length - 1;
-    if (!excerpt || at === -1) return;
+    const end = tree.children.findIndex(isMarker);
+    context.truncated = end !== -1 && end < tree.children.length - 1;
+    if (!excerpt || end === -1) return;
     tree.children = tree.children.filter(
       (node, index) =>
-        index < at || node.type === "definition" || node.type === "footnoteDefinition",
+        index < end || node.type === "definition" || node.type === "footnoteDefinition",
     );
   };
 }

@@ -11,7 +11,7 @@ import { type CodeLanguage, findLanguage, languageNames } from "./languages";
 import { adviseFenceWords, fenceHints, languageAliases } from "./other-systems/fences";
 import { type CompileContext, locationOf, reportAt } from "./page";
 
-/** Replaces `pre > code` by a CodeBlock whose lines are highlighted here, at build time. */
+/** Replaces `pre > code` with a CodeBlock whose code is highlighted at build time. */
 export function rehypeCode(context: CompileContext) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element; parent: Parents }[] = [];
@@ -26,15 +26,19 @@ export function rehypeCode(context: CompileContext) {
 }
 
 async function toCodeBlock(pre: Element, code: Element, context: CompileContext) {
-  const named = languageOf(code);
-  const language = named === undefined ? undefined : findLanguage(named);
+  const writtenLanguage = languageOf(code);
+  const language = writtenLanguage === undefined ? undefined : findLanguage(writtenLanguage);
   const meta = metaOf(code);
   const source = sourceOf(code);
-  const faults = [languageFault(named), wordsFault(meta, source), linesFault(meta, source)];
+  const faults = [
+    languageFault(writtenLanguage),
+    metaFault(meta, source),
+    linesFault(meta, source),
+  ];
   for (const fault of faults)
     if (fault) reportAt(context, pre, { code: "code-language", ...fault });
   context.samples.push({
-    language: language?.id ?? named ?? "text",
+    language: language?.id ?? writtenLanguage ?? "text",
     title: meta.title,
     text: source,
     line: locationOf(context, pre).line + 1,
@@ -48,10 +52,9 @@ async function toCodeBlock(pre: Element, code: Element, context: CompileContext)
   );
   const isRun = meta.fails === undefined && isSample(code, context);
   const call = isRun ? readSampleCall(source) : undefined;
-  return codeBlockNode(html, displayed, meta, {
-    width: lineWidth(source),
-    ...(call && { call: `${call.method} ${call.url}` }),
-  });
+  const attributes: Record<string, string> = { width: lineWidth(source) };
+  if (call) attributes.call = `${call.method} ${call.url}`;
+  return codeBlockNode(html, displayed, meta, attributes);
 }
 
 /** A mistake in a fence. */
@@ -61,33 +64,38 @@ interface FenceFault {
   fixes?: readonly TextFix[] | undefined;
 }
 
-function languageFault(named: string | undefined): FenceFault | undefined {
-  if (named === undefined) {
+function languageFault(writtenLanguage: string | undefined): FenceFault | undefined {
+  if (writtenLanguage === undefined) {
     const hint = "Write ```` ```text ```` or the language.";
     return { message: "The code block names no language.", hint };
   }
-  if (fenceHints[named]) {
-    const message = `A \`${named}\` block isn't rendered.`;
-    return { message, hint: fenceHints[named], fixes: fencesOf(named) };
+  if (fenceHints[writtenLanguage]) {
+    const message = `A \`${writtenLanguage}\` block isn't rendered.`;
+    return { message, hint: fenceHints[writtenLanguage], fixes: fencesOf(writtenLanguage) };
   }
-  if (findLanguage(named)) return undefined;
-  const message = `Unknown code language \`${named}\`.`;
-  const alias = languageAliases[named];
-  const right = alias ?? named.toLowerCase();
-  if (alias || findLanguage(right))
-    return { message, hint: `Write \`${right}\`.`, fixes: [{ from: named, to: right }] };
+  if (findLanguage(writtenLanguage)) return undefined;
+  const message = `Unknown code language \`${writtenLanguage}\`.`;
+  const alias = languageAliases[writtenLanguage];
+  const replacement = alias ?? writtenLanguage.toLowerCase();
+  if (alias || findLanguage(replacement))
+    return {
+      message,
+      hint: `Write \`${replacement}\`.`,
+      fixes: [{ from: writtenLanguage, to: replacement }],
+    };
   const hint =
-    didYouMean(named, languageNames()) ?? "For text without colors, write ```` ```text ````.";
+    didYouMean(writtenLanguage, languageNames()) ??
+    "For text without colors, write ```` ```text ````.";
   return { message, hint };
 }
 
-function wordsFault({ unknown }: CodeMeta, source: string): FenceFault | undefined {
+function metaFault({ unknown }: CodeMeta, source: string): FenceFault | undefined {
   if (unknown.length === 0) return undefined;
   const message = `Unknown words behind the code language: \`${unknown.join(" ")}\`.`;
-  const known =
+  const supportedWords =
     'It takes `title="…"`, `{1,3-5}`, `add={…}`, `del={…}`, `wrap`, `output`, `norun="…"`, `fails="404"`.';
   const { hint, fixes } = adviseFenceWords(unknown, source.split("\n"));
-  return { message, hint: hint || known, fixes };
+  return { message, hint: hint || supportedWords, fixes };
 }
 
 function linesFault({ marked, added, removed }: CodeMeta, source: string): FenceFault | undefined {
@@ -97,7 +105,7 @@ function linesFault({ marked, added, removed }: CodeMeta, source: string): Fence
   return { message: `Line ${outside.join(", ")} is marked, but the block has ${lastLine}.` };
 }
 
-/** Takes the fence away that Docusaurus reads as if it weren't there. */
+/** Removes a fence whose content Docusaurus renders as Markdown. */
 function fencesOf(language: string): TextFix[] | undefined {
   if (language !== "mdx-code-block") return undefined;
   return [
@@ -108,38 +116,37 @@ function fencesOf(language: string): TextFix[] | undefined {
 
 const plainText: CodeLanguage = { id: "text", grammar: "text", label: "Text" };
 
-/** Output is read, not programmed: only structured output keeps its colors. */
+/** Output is plain text unless it is structured data. */
 function outputLanguage(language: string): string {
   return language === "json" || language === "yaml" ? language : "text";
 }
 
-/** Longest lines, in characters, that fit a code block beside a phone's and a desktop's text. */
-const fits = { phone: 36, desktop: 70 };
+/** Longest lines, in characters, that fit a code block on a phone and on a desktop. */
+const maxColumns = { phone: 36, desktop: 70 };
 
-/**
- * Where the longest line does not fit: everywhere, on narrow screens, or nowhere. Decides who is
- * offered to wrap it.
- */
+/** Tells on which screens the longest line doesn't fit, where readers can then wrap lines. */
 function lineWidth(source: string): "wide" | "medium" | "narrow" {
-  const longest = source.split("\n").reduce((most, line) => Math.max(most, line.length), 0);
-  if (longest > fits.desktop) return "wide";
-  return longest > fits.phone ? "medium" : "narrow";
+  const longest = source
+    .split("\n")
+    .reduce((maxLength, line) => Math.max(maxLength, line.length), 0);
+  if (longest > maxColumns.desktop) return "wide";
+  return longest > maxColumns.phone ? "medium" : "narrow";
 }
 
 function codeBlockNode(
   html: string,
   language: CodeLanguage,
   meta: CodeMeta,
-  more: Record<string, string>,
+  furtherAttributes: Record<string, string>,
 ) {
-  // A block without a file is titled by what it is.
+  // A block without a title is labeled by its kind.
   const title = meta.title ?? (["bash", "powershell"].includes(language.id) ? "Terminal" : "");
   const node = componentNode("CodeBlock", {
     html,
     language: language.label,
     fence: language.id,
     title,
-    ...more,
+    ...furtherAttributes,
   });
   for (const name of ["wrap", "output"] as const)
     if (meta[name]) node.attributes.push({ type: "mdxJsxAttribute", name, value: null });

@@ -1,14 +1,12 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 
-/**
- * Id of the title that GFM puts above the footnotes, and that the way back from each note names.
- */
+/** The id that GFM gives to the title above the footnotes. Links back from notes refer to it. */
 const titleId = "footnote-label";
 
 /**
- * The title of a page's footnotes names their section and is no heading: no author wrote it, and
- * the table of contents, search and the published addresses are about headings.
+ * Turns the generated title of the footnotes into the label of their section. As a heading, it
+ * would be in the table of contents, in search and in the published-URL baseline.
  */
 export function rehypeFootnotes() {
   return (tree: Root) => {

@@ -12,12 +12,12 @@ import type { Heading } from "@/lib/util/text";
 import { addAttributes, attributeText, isJsxElement } from "./jsx";
 import { type CompileContext, locationOf, reportAt } from "./page";
 
-/** Steps count as headings of this level. */
+/** Steps are headings of this level. */
 const stepLevel = 3;
 
 /**
- * After rehype-slug: gives steps an id, collects headings and ids, and reports skipped levels and
- * doubles.
+ * Gives steps an id, collects headings and ids, and reports skipped levels and duplicate headings.
+ * Runs after rehype-slug.
  */
 export function rehypeHeadings(context: CompileContext) {
   return (tree: Root) => {
@@ -40,7 +40,7 @@ export function rehypeHeadings(context: CompileContext) {
   };
 }
 
-/** The id that a node has on the page. */
+/** Returns the id that a node has on the page. */
 function idOf(node: Nodes): string | undefined {
   if (node.type === "element") {
     const { id } = node.properties;
@@ -66,11 +66,16 @@ function readHeading(node: Nodes, slugger: GithubSlugger): Omit<Heading, "line">
   return { id, text, level: stepLevel, step: true };
 }
 
-function addHeading(node: Nodes, heading: Heading, before: number, context: CompileContext): void {
+function addHeading(
+  node: Nodes,
+  heading: Heading,
+  previousLevel: number,
+  context: CompileContext,
+): void {
   const report = (code: string, message: string, hint: string) =>
     reportAt(context, node, { code, message, hint });
   if (heading.text.trim() === "") {
-    // Of a picture in a heading, remark-structure.ts says that it goes elsewhere.
+    // remark-structure.ts reports images in headings.
     if (!hasPicture(node)) {
       report("heading-empty", "The heading has no text.", "Write it, or remove it.");
     }
@@ -92,18 +97,18 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Comp
         ? "Remove the line: the page shows its title. For another heading, write `## …`."
         : "Write `## …`.",
     );
-  } else if (heading.level > before + 1) {
-    const right = before + 1;
+  } else if (heading.level > previousLevel + 1) {
+    const right = previousLevel + 1;
     const message = heading.step
       ? `The step \`${heading.text}\` has no heading above it.`
-      : `The heading \`${heading.text}\` has level ${heading.level} below level ${before}.`;
+      : `The heading \`${heading.text}\` has level ${heading.level} below level ${previousLevel}.`;
     const hint = heading.step
       ? "Write one above the steps: `## …`."
       : `Give it level ${right}: \`${"#".repeat(right)} ${heading.text}\`. The headings of its kind that follow get the same level.`;
     report("heading-skipped", message, hint);
   }
-  // rehype-slug appends -1 to a repeated slug; two equal texts are the cause and read badly in
-  // search results too.
+  // rehype-slug appends -1 to a repeated slug. Such ids change with the headings before them, and
+  // two equal texts read badly in search results.
   const other = context.headings.find(
     (item) => item.id === heading.id || (item.text === heading.text && isNumbered(heading)),
   );
@@ -119,7 +124,7 @@ function addHeading(node: Nodes, heading: Heading, before: number, context: Comp
   context.ids.push(heading.id);
 }
 
-/** An id that only a number makes different: it would change with the headings before it. */
+/** True for an id that is only unique because of its number. */
 function isNumbered({ id }: Pick<Heading, "id">): boolean {
   return /-\d+$/.test(id);
 }
@@ -132,10 +137,10 @@ function isPicture(node: Nodes): boolean {
   return node.type === "element" && node.tagName === "img";
 }
 
-/** An id as authors write it: `{#id}`. Any characters that an address can have. */
+/** Matches an id as written: `{#id}`. It may contain any characters of a URL. */
 const idMark = "\\{#[^\\s{}\\\\]+\\}";
 const marker = new RegExp(`\\s*${idMark}\\s*$`);
-/** Prefixes of a heading: indentation, marks of quotes and lists. */
+/** Matches a heading with an id, after any indentation and marks of quotes and lists. */
 const markedHeading = new RegExp(
   `^[\\s>]*(?:(?:[-*+]|\\d+[.)])\\s+)*#{1,6}\\s.*(?<!\\\\)${idMark}(?:\\s+#+)?\\s*$`,
 );
@@ -143,19 +148,18 @@ const markedText = new RegExp(`\\S.*(?<!\\\\)${idMark}\\s*$`);
 const underline = /^[\s>]*(?:=+|-+)\s*$/;
 
 /**
- * MDX reads `{#id}` as an expression, so the source is prepared before it is parsed: the brace of a
- * heading's id is escaped. Lines keep their number, and nothing inside code fences changes.
+ * Escapes the brace of heading ids, because MDX would parse `{#id}` as an expression. Line numbers
+ * stay the same, and code fences aren't changed.
  */
 export function escapeHeadingIds(body: string): string {
   const lines = body.split("\n");
   const isProse = findProse(lines);
-  const isMarked = (line: string, at: number) =>
-    markedHeading.test(line) || (markedText.test(line) && underline.test(lines[at + 1] ?? ""));
-  return lines
-    .map((line, at) =>
-      isProse[at] && isMarked(line, at) ? line.replace(/\{#(?=[^{}]*\}[\s#]*$)/, "\\{#") : line,
-    )
-    .join("\n");
+  const hasId = (line: string, index: number) =>
+    markedHeading.test(line) || (markedText.test(line) && underline.test(lines[index + 1] ?? ""));
+  const escaped = lines.map((line, index) =>
+    isProse[index] && hasId(line, index) ? line.replace(/\{#(?=[^{}]*\}[\s#]*$)/, "\\{#") : line,
+  );
+  return escaped.join("\n");
 }
 
 /** `## Heading {#id}` and Docusaurus' `## Heading {/* #id *\/}` give the heading that id. */
@@ -168,14 +172,14 @@ export function remarkHeadingIds() {
         if (!id) return;
         node.children.pop();
         trimEnd(node.children.at(-1));
-        giveId(node, id);
+        setId(node, id);
         return;
       }
       if (last?.type !== "text") return;
       const [mark] = marker.exec(last.value) ?? [];
       if (!mark) return;
       last.value = last.value.slice(0, -mark.length);
-      giveId(node, mark.trim().slice(2, -1));
+      setId(node, mark.trim().slice(2, -1));
     });
   };
 }
@@ -184,6 +188,6 @@ function trimEnd(node: PhrasingContent | undefined): void {
   if (node?.type === "text") node.value = node.value.trimEnd();
 }
 
-function giveId(node: MarkdownHeading, id: string): void {
+function setId(node: MarkdownHeading, id: string): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
 }

@@ -2,24 +2,22 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 
-/** Words of a cell from which on it is read as a sentence, and needs a column of some width. */
-const wordsOfSentence = 5;
+/** A cell with this many words counts as a sentence and needs a wider column. */
+const minSentenceWords = 5;
 
 /**
- * In px: the narrowest page beside its contents, a letter, the space of a column, and the least
- * widths of columns.
+ * In pixels: width of the narrowest page with a table of contents, a letter, a column's padding,
+ * and the minimum widths of columns.
  */
-const room = { page: 640, letter: 8, space: 16, column: 80, sentences: 256 };
+const pixels = { page: 640, letter: 8, space: 16, column: 80, sentences: 256 };
+
+/** Code with more letters may break after underscores, dots and slashes. */
+const minBreakableLength = 20;
 
 /**
- * Letters of a name in code from which on it may break behind its underscores, dots and slashes.
- */
-const longName = 20;
-
-/**
- * Gives tables what screen readers need: header scopes, a row header, and a name (the heading
- * above). And what their styles need (components/mdx/Table.module.css): which ones explain things
- * in sentences, which ones are rows below one another on a phone, and where long names may break.
+ * Prepares tables for screen readers, with header scopes, row headers and the heading above as
+ * their name, and for their styles (components/mdx/Table.module.css): which tables contain
+ * sentences, which are stacked on phones, and where long names may break.
  */
 export function rehypeTables() {
   return (tree: Root) => {
@@ -37,7 +35,7 @@ export function rehypeTables() {
       const rows = rowsOf(node);
       rows.forEach(nameCells);
       describeColumns(node, rows);
-      if (leastWidth(node, rows) > room.page) node.properties.dataTight = "";
+      if (minTableWidth(node, rows) > pixels.page) node.properties.dataTight = "";
       breakLongNames(node);
     });
   };
@@ -54,7 +52,7 @@ function rowsOf(table: Element): Element[][] {
 function nameCells(cells: readonly Element[]): void {
   for (const cell of cells) {
     if (cell.tagName !== "th") continue;
-    // The corner above the row headers heads nothing.
+    // An empty corner cell isn't a header.
     if (textOf(cell).trim() === "") cell.tagName = "td";
     else cell.properties.scope = "col";
   }
@@ -63,14 +61,14 @@ function nameCells(cells: readonly Element[]): void {
     first.tagName = "th";
     first.properties.scope = "row";
   }
-  // It would become a style, which the security policy blocks.
+  // `align` would become an inline style, which the security policy blocks.
   for (const cell of cells) delete cell.properties.align;
 }
 
 /**
- * A table of three columns or more whose last one has sentences doesn't fit a phone: its rows are
- * stacked there, those of a list of fields everywhere. Each cell but the first then says which
- * column it is of; the sentence of a field needs no word for that.
+ * Marks tables that don't fit a phone: those with three or more columns and sentences in the last
+ * one. Their rows are stacked on phones, and rows of field lists everywhere. Each cell then names
+ * its column, except the first, and the sentence of a field, which is clear without.
  */
 function describeColumns(table: Element, [head = [], ...rows]: readonly Element[][]): void {
   const hasSentences = rows.some(endsInSentence);
@@ -85,12 +83,10 @@ function describeColumns(table: Element, [head = [], ...rows]: readonly Element[
 
 function endsInSentence(cells: readonly Element[]): boolean {
   const last = cells.length > 1 ? cells.at(-1) : undefined;
-  return last !== undefined && textOf(last).split(/\s+/).length >= wordsOfSentence;
+  return last !== undefined && textOf(last).split(/\s+/).length >= minSentenceWords;
 }
 
-/**
- * Writes the names of the columns after the first to their cells, for the style that stacks them.
- */
+/** Adds the column names to cells after the first, for the styles that stack them. */
 function nameColumns(cells: readonly Element[], columns: readonly string[]): void {
   for (const [index, cell] of cells.entries()) {
     const column = columns[index];
@@ -98,8 +94,8 @@ function nameColumns(cells: readonly Element[], columns: readonly string[]): voi
   }
 }
 
-/** About the least width at which no word of a table is broken. */
-function leastWidth(table: Element, rows: readonly Element[][]): number {
+/** Estimates the minimum width at which no word is broken. */
+function minTableWidth(table: Element, rows: readonly Element[][]): number {
   const columns: number[] = [];
   for (const cells of rows) {
     for (const [index, cell] of cells.entries()) {
@@ -112,11 +108,11 @@ function leastWidth(table: Element, rows: readonly Element[][]): number {
     }
   }
   const widths = columns.map((letters) =>
-    Math.max(letters * room.letter + room.space, room.column),
+    Math.max(letters * pixels.letter + pixels.space, pixels.column),
   );
   const last = widths.length - 1;
   if (table.properties.dataSentences !== undefined)
-    widths[last] = Math.max(widths[last] ?? 0, room.sentences);
+    widths[last] = Math.max(widths[last] ?? 0, pixels.sentences);
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
@@ -124,7 +120,9 @@ function breakLongNames(table: Element): void {
   visit(table, "element", (code) => {
     if (code.tagName !== "code") return;
     code.children = code.children.flatMap((child): ElementContent[] =>
-      child.type === "text" && child.value.length > longName ? breakable(child.value) : [child],
+      child.type === "text" && child.value.length > minBreakableLength
+        ? breakable(child.value)
+        : [child],
     );
   });
 }

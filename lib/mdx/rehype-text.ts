@@ -7,10 +7,10 @@ import { attributeText, isJsxElement, type JsxElement } from "./jsx";
 import type { CompileContext } from "./page";
 import { markerClass } from "./remark-screenshots";
 
-/** Elements whose text is apart from what follows. */
+/** Elements that separate their text from what follows. */
 const blocks = new Set("p li td th h1 h2 h3 h4 h5 h6 dt dd figcaption summary".split(" "));
 
-/** Collects the plain text of a page by heading, before code is turned into markup. */
+/** Collects the plain text of a page by heading for search, before code is highlighted. */
 export function rehypeText(context: CompileContext) {
   return (tree: Root) => {
     const text = new SectionWriter(context.sections);
@@ -25,9 +25,7 @@ export function rehypeText(context: CompileContext) {
   };
 }
 
-/**
- * Writes the sections of a page in their order. It begins with the text above the first heading.
- */
+/** Writes the sections of a page in order. The first has the text above the first heading. */
 class SectionWriter {
   readonly #sections: TextSection[];
   #section: TextSection = { id: "", text: "", code: [] };
@@ -51,7 +49,7 @@ class SectionWriter {
     this.#section.code.push(code);
   }
 
-  /** Notes the operation that a node links to, or the command that it quotes. */
+  /** Records operations that the section links to and commands that it quotes. */
   noteInline(node: Nodes): void {
     const section = this.#section;
     const operation =
@@ -62,7 +60,7 @@ class SectionWriter {
   }
 }
 
-/** Adds what a component shows of its attributes. A step is a section. */
+/** Adds the text in a component's attributes. A step starts a section. */
 function addComponent(node: JsxElement, text: SectionWriter): void {
   if (node.name === "Step") text.open(attributeText(node, "id") ?? "");
   else {
@@ -74,13 +72,14 @@ function addComponent(node: JsxElement, text: SectionWriter): void {
 }
 
 /**
- * Adds the text of an element. False for one that has other blocks in it, which are to be added.
+ * Adds the text of an element. Returns false if the element contains other blocks, which are
+ * visited next.
  */
 function addElement(node: Element, text: SectionWriter): boolean {
   if (/^h[1-6]$/.test(node.tagName)) text.open(String(node.properties.id ?? ""));
   else if (node.tagName === "pre") text.addCode(textOf(node).replace(/\n$/, ""));
   else if (node.tagName === "tr") {
-    // A snippet of search shows the cells apart.
+    // Separates cells in search snippets.
     const cells = node.children.map((cell) => proseOf(cell).trim());
     text.add(cells.filter(Boolean).join(" · "));
     visit(node, (child) => text.noteInline(child));
@@ -95,7 +94,7 @@ function isTextBlock(node: Nodes): boolean {
   return node.type === "element" && blocks.has(node.tagName);
 }
 
-/** The text of an element, without the numbers of markers that it links to. */
+/** Returns the text of an element without the numbers of linked markers. */
 function proseOf(node: Nodes): string {
   if (node.type === "element" && node.properties.className?.includes(markerClass)) return "";
   if ("children" in node) return node.children.map(proseOf).join("");

@@ -6,7 +6,7 @@ import { componentNode } from "./jsx";
 import { findLanguage } from "./languages";
 import type { CompileContext } from "./page";
 
-/** Puts the trace that a sample sends below it, or below what it prints. */
+/** Inserts the recorded trace of a sample below it, or below its output. */
 export function rehypeTraces(context: CompileContext) {
   return (tree: Root) => {
     const samples: { pre: Element; code: Element; parent: Parents }[] = [];
@@ -23,15 +23,15 @@ export function rehypeTraces(context: CompileContext) {
   };
 }
 
-/** Where a sample ends in what holds it: with the last output that follows. */
+/** Returns the index of the last output that follows a sample, or of the sample itself. */
 function endOf(parent: Parents, sample: Element): number {
   let end = parent.children.indexOf(sample);
-  for (let at = end + 1; at < parent.children.length; at++) {
-    const node = parent.children[at];
+  for (let index = end + 1; index < parent.children.length; index++) {
+    const node = parent.children[index];
     if (node?.type === "text") continue;
     const code = codeIn(node);
     if (!code || !metaOf(code).output) break;
-    end = at;
+    end = index;
   }
   return end;
 }

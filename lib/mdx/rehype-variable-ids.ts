@@ -6,10 +6,10 @@ import { visit } from "unist-util-visit";
 const variableName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 
 /**
- * A table that lists environment variables by `Name` is shown as a list of fields
- * (rehype-tables.ts, Table.module.css). Each variable in it is a link to itself with its name as
- * the id, so that other pages and people can link to it. The first row that names it wins. Runs
- * before rehype-headings, which collects ids.
+ * Turns the names in tables of environment variables into anchors, so that other pages can link to
+ * a variable. Such a table has `Name` as its first header and is shown as a list of fields
+ * (rehype-tables.ts, Table.module.css). If several rows name a variable, the first one gets the id.
+ * Runs before rehype-headings, which collects ids.
  */
 export function rehypeVariableIds() {
   return (tree: Root) => {

@@ -12,8 +12,8 @@ import { type CompileContext, reportAt } from "./page";
 type ContainerDirective = Extract<Nodes, { type: "containerDirective" }>;
 
 /**
- * Of directives, only blocks between `:::note` and `:::`: a colon in text (`10:30`, `host:port`) is
- * a colon.
+ * Enables block directives (`:::note` … `:::`) without inline and leaf directives, because a colon
+ * in text, as in `10:30` or `host:port`, should stay a colon.
  */
 export function remarkBlockDirectives(this: Processor) {
   remarkDirective.call(this as never);
@@ -22,7 +22,7 @@ export function remarkBlockDirectives(this: Processor) {
   micromarkExtensions.push({ flow: { 58: [flow?.[58] ?? []].flat().slice(0, 1) } });
 }
 
-/** `:::note[Title]` becomes a Callout; `body` is the source that the tree was parsed from. */
+/** Turns `:::note[Title]` into a Callout. `body` is the source of the tree. */
 export function remarkAdmonitions(context: CompileContext, body: string) {
   return (tree: Root) => {
     visit(tree, "containerDirective", (node) => {
@@ -72,17 +72,19 @@ function describeAttribute(
   const [opening = ""] = body.slice(position?.start.offset).split("\n");
   const bare = opening.replace(/\s*\{[^}]*\}\s*$/, "");
   const isTitle = key === "title" && !bare.includes("[");
-  const right = isTitle && value ? `${bare}[${value}]` : bare;
+  const replacement = isTitle && value ? `${bare}[${value}]` : bare;
   return {
     message: `\`:::${name}\` has no attribute \`${key}\`.`,
     hint: isTitle
-      ? `A title goes in brackets: \`${value ? right : `:::${name}[Title]`}\`.`
-      : `Write \`${right}\`. A title goes in brackets: \`:::${name}[Title]\`.`,
-    fixes: /^:+[\w-]+(?:\[[^\]]*\])?$/.test(right) ? [{ from: opening, to: right }] : undefined,
+      ? `A title goes in brackets: \`${value ? replacement : `:::${name}[Title]`}\`.`
+      : `Write \`${replacement}\`. A title goes in brackets: \`:::${name}[Title]\`.`,
+    fixes: /^:+[\w-]+(?:\[[^\]]*\])?$/.test(replacement)
+      ? [{ from: opening, to: replacement }]
+      : undefined,
   };
 }
 
-/** A callout has text, and its title is nothing else. */
+/** Checks that a callout has text, and that its title is only text. */
 function checkParts(context: CompileContext, node: ContainerDirective): void {
   const [first] = node.children;
   const label = isLabel(first) ? first : undefined;
@@ -102,7 +104,7 @@ function checkParts(context: CompileContext, node: ContainerDirective): void {
   });
 }
 
-/** Their text is the title's text. */
+/** Nodes that a title may consist of. */
 const titleParts = new Set(["text", "inlineCode", "strong", "emphasis", "delete", "break"]);
 
 function isLabel(node: Nodes | undefined): node is Paragraph {
@@ -114,8 +116,8 @@ interface DirectiveData {
 }
 
 /**
- * True when the last line of a directive is its closing fence: without one it ends with what holds
- * it.
+ * True if the last line of a directive is its closing fence. Without one, the directive ends with
+ * its parent.
  */
 function isClosed({ position }: ContainerDirective, body: string): boolean {
   const lines = body.slice(position?.start.offset, position?.end.offset).trimEnd().split("\n");

@@ -7,8 +7,8 @@ import { isJsxElement, type JsxElement } from "./jsx";
 import { type CompileContext, type LinkReference, locationOf, reportAt } from "./page";
 
 /**
- * First pass over the source tree: collects links with their lines and reports what can't work.
- * `body` is its source.
+ * Collects links with their lines, and reports imports, elements and images that can't work. `body`
+ * is the source of the tree.
  */
 export function remarkCheck(context: CompileContext, body: string) {
   const page = { context, body, unknownNames: new Set<string>() };
@@ -57,7 +57,7 @@ function addLink(
   context.links.push({ url, kind, ...locationOf(context, node) });
 }
 
-/** The link of a tag that has `href`. */
+/** Collects the link of a tag with `href`. */
 function addElementLink(context: CompileContext, node: JsxElement, href: unknown): void {
   if (typeof href === "string") addLink(context, node, href, "component");
   if (node.name === "a" && href !== undefined) checkLinkText(context, node, String(href));

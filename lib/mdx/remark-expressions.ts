@@ -9,15 +9,14 @@ type Expression = MdxFlowExpression | MdxTextExpression;
 export const valueHint =
   "Write the value itself (a text, a number, as an attribute also a list or object of them), or put the braces in backticks.";
 
-/** Advice for `![Alt](/a.png){ width="300" }`, as MkDocs has it. */
+/** Advice for the syntax of MkDocs, `![Alt](/a.png){ width="300" }`. */
 export const noAttributes = "Remove it: links and pictures have no attributes.";
 
 /**
- * Expressions in content are data: text, numbers and comments between braces, literals as
- * attributes (remark-check). Text and numbers become text, and comments go, so that a heading is
- * the same in the page, its contents and search. Anything that would run is refused with its place,
- * because a page must not break while it is rendered. next-mdx-remote's own list of forbidden names
- * is a second line: `''['con' + 'structor']` gets past it.
+ * Replaces expressions with text or numbers by their value, and removes comments, so that a heading
+ * is the same on the page, in its table of contents and in search. Reports everything that would
+ * run as code, because a page must not fail while it is rendered. The blocklist of next-mdx-remote
+ * is only a second line of defense: `''['con' + 'structor']` gets past it.
  */
 export function remarkExpressions(context: CompileContext) {
   return (tree: Root) => {
@@ -29,7 +28,7 @@ export function remarkExpressions(context: CompileContext) {
   };
 }
 
-/** Returns where the walk goes on, where that isn't in what takes the place of the expression. */
+/** Returns where the visit continues, if not in the replacement. */
 function replaceExpression(
   node: Expression,
   index: number,
@@ -48,16 +47,16 @@ function replaceExpression(
   }
   const before: Nodes | undefined = parent.children[index - 1];
   if (!isBlank && before && /^(?:image|link)$/.test(before.type)) {
-    refuseAttributes(context, node);
+    reportAttributes(context, node);
     parent.children.splice(index, 1);
     return [SKIP, index];
   }
   if (isBlank) reportBlank(context, node);
-  else refuseCode(context, node);
+  else reportCode(context, node);
   return undefined;
 }
 
-/** A text, or a paragraph of it where the braces are a block. */
+/** Returns a text, or a paragraph for an expression on its own line. */
 function textOfValue({ type, position }: Expression, value: string): Text | Paragraph {
   const text: Text = { type: "text", value, position };
   return type === "mdxTextExpression" ? text : { type: "paragraph", children: [text], position };
@@ -69,8 +68,8 @@ function reportBlank(context: CompileContext, node: Expression): void {
   reportAt(context, node, { code: "mdx-expression", message, hint });
 }
 
-/** Reports attributes behind a link or a picture. */
-function refuseAttributes(context: CompileContext, node: Expression): void {
+/** Reports attributes after a link or an image. */
+function reportAttributes(context: CompileContext, node: Expression): void {
   const written = `{${node.value}}`;
   reportAt(context, node, {
     code: "mdx-expression",
@@ -80,8 +79,8 @@ function refuseAttributes(context: CompileContext, node: Expression): void {
   });
 }
 
-/** Reports what would run as code, and shows it instead. */
-function refuseCode(context: CompileContext, node: Expression): void {
+/** Reports code that would run, and shows it as text instead. */
+function reportCode(context: CompileContext, node: Expression): void {
   const written = `{${node.value}}`;
   const [line = ""] = written.split("\n");
   const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
@@ -90,7 +89,7 @@ function refuseCode(context: CompileContext, node: Expression): void {
   Object.assign(node, { type: "inlineCode", value: written, data: undefined });
 }
 
-/** Takes a comment out, with the space before it at the end of a heading or paragraph. */
+/** Removes a comment, and the space before it at the end of a heading or paragraph. */
 function removeComment(parent: Parents, index: number): void {
   const children: Nodes[] = parent.children;
   children.splice(index, 1);
@@ -99,8 +98,8 @@ function removeComment(parent: Parents, index: number): void {
 }
 
 /**
- * Leaves the content of an element that can't be rendered: a preview shows the rest of the page. A
- * build has stopped by then.
+ * Replaces an element that can't be rendered by its content, so that a preview shows the rest of
+ * the page. A build has already failed.
  */
 export function unwrap(node: JsxElement): void {
   Object.assign(node, { name: null, attributes: [] });

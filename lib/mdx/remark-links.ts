@@ -5,13 +5,13 @@ import { isJsxElement, type JsxElement } from "./jsx";
 import type { CompileContext } from "./page";
 
 /**
- * The route of a content file, or undefined when there is none. `file` is relative to the project.
+ * Returns the route of a content file, relative to the project. Undefined if there is no such page.
  */
 export type ResolveFile = (file: string) => string | undefined;
 
 /**
- * Turns links to `.md` and `.mdx` files into routes. Links that lead nowhere stay: the check of
- * links names them.
+ * Turns links to `.md` and `.mdx` files into routes. Broken ones stay, and the link check reports
+ * them.
  */
 export function remarkLinks(context: CompileContext, resolveFile: ResolveFile) {
   const rewrite = (url: string): string => resolveFileLink(url, context.file, resolveFile) ?? url;
@@ -31,8 +31,8 @@ function rewriteAttribute(element: JsxElement, rewrite: (url: string) => string)
 }
 
 /**
- * Route (with query and hash) that a Markdown file link means; undefined for other links and
- * unknown files.
+ * Returns the route of a link to a Markdown file, with query and fragment. Undefined for other
+ * links and unknown files.
  */
 export function resolveFileLink(
   url: string,

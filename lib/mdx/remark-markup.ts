@@ -5,17 +5,14 @@ import { adviseBlock, isFurtherTab } from "./other-systems/blocks";
 import { type CompileContext, reportAt } from "./page";
 import { masked, pointAt, readPlainText } from "./plain-text";
 
-/**
- * Reports what an author meant as markup, and Markdown left as text. `body` is the source of the
- * tree.
- */
+/** Reports markup that Markdown left as text. `body` is the source of the tree. */
 export function remarkMarkup(context: CompileContext, body: string) {
   return (tree: Root) => {
     let openCallouts = 0;
-    // Both ends of code that a bar divides are in one row, and are reported once.
+    // Inline code that is split by a bar has both ends in one row, and is reported once.
     let last = "";
     visit(tree, (node) => {
-      // Its row says that cells are too many, which is why marks in them are open.
+      // Extra cells are already reported, and are the reason for unclosed marks in them.
       if (node.type === "table" && hasTooManyCells(node)) return SKIP;
       if (!isTextBlock(node)) return undefined;
       const { text, start } = readPlainText(node, body);
@@ -33,8 +30,8 @@ export function remarkMarkup(context: CompileContext, body: string) {
 }
 
 /**
- * Lines that look like the start or the end of a callout, after a text that has left `open`
- * callouts open.
+ * Counts lines that look like the start or end of a callout, given how many are open before the
+ * text.
  */
 function readCalloutMarks(text: string, open: number): { open: number; strayEnds: MarkupFault[] } {
   const strayEnds: MarkupFault[] = [];
@@ -56,17 +53,17 @@ function isTextBlock(node: Nodes): node is Paragraph | Heading | TableCell {
   return ["paragraph", "heading", "tableCell"].includes(node.type);
 }
 
-/** Everything that rules find in a block; of two at one place, that of the earlier rule. */
+/** Applies all rules to a block. At the same position, the earlier rule wins. */
 function findFaults(text: string): MarkupFault[] {
   const faults: MarkupFault[] = [];
   for (const { pattern, explain, once } of markupRules) {
     for (const match of text.matchAll(pattern)) {
-      const at = match.index + (/^[\s>]*/.exec(match[0])?.[0].length ?? 0);
+      const start = match.index + (/^[\s>]*/.exec(match[0])?.[0].length ?? 0);
       const end = match.index + match[0].length;
-      if (faults.some((other) => at < other.at + other.length && other.at < end)) continue;
+      if (faults.some((other) => start < other.at + other.length && other.at < end)) continue;
       const explained = explain(match);
       if (!explained) continue;
-      faults.push({ ...explained, at, length: end - at });
+      faults.push({ ...explained, at: start, length: end - start });
       if (once) break;
     }
   }
@@ -86,7 +83,7 @@ function reportFault(
     : undefined;
   if (block && isFurtherTab(body, point.line)) return;
   if (block) {
-    // The mark of a quote is before what was found.
+    // The replaced text starts at the quote mark, which is before the match.
     reportAt(
       context,
       { position: { start: { ...point, column: 1 } } },
@@ -97,7 +94,7 @@ function reportFault(
   reportAt(context, { position: { start: point } }, { code, message, hint, fixes });
 }
 
-/** The end of a callout that nothing opened. */
+/** Reports the end of a callout without a start. */
 function strayEnd(at: number, line: string): MarkupFault {
   const mark = line.replaceAll(masked, "").trim();
   return {

@@ -19,9 +19,9 @@ import {
 import { type CompileContext, reportAt } from "./page";
 
 /**
- * After remark-check: gives every `<Screenshot>` what content/screenshots.ts says about it, and the
- * poster of a `<Video>` its file. Attributes of compiled pages are text, so the page, its Markdown
- * version, feeds and search all read the same ones.
+ * Adds the data of content/screenshots.ts to every `<Screenshot>`, and the poster image to
+ * `<Video>`. Page, Markdown version, feeds and search then all read the same attributes. Runs after
+ * remark-check.
  */
 export function remarkScreenshots(context: CompileContext, screenshots: Screenshots) {
   return (tree: Root) => {
@@ -34,7 +34,7 @@ export function remarkScreenshots(context: CompileContext, screenshots: Screensh
   };
 }
 
-/** Adds the picture of a component. True for a `<Screenshot>` that has one now. */
+/** Adds the image of a component. Returns true for a `<Screenshot>` that has one now. */
 function addPicture(context: CompileContext, node: JsxElement, screenshots: Screenshots): boolean {
   const id = screenshotId(node);
   if (id === undefined) return false;
@@ -54,7 +54,10 @@ function addPicture(context: CompileContext, node: JsxElement, screenshots: Scre
   return true;
 }
 
-/** The screenshot that a component shows: a `<Screenshot>`, or a `<Video>` before it plays. */
+/**
+ * Returns the id of the screenshot that a component shows: a `<Screenshot>`, or the poster of a
+ * `<Video>`.
+ */
 function screenshotId(node: JsxElement): string | undefined {
   if (node.name !== "Screenshot" && node.name !== "Video") return undefined;
   const id = attributeText(node, node.name === "Video" ? "poster" : "id");
@@ -86,10 +89,10 @@ function placeMarkers({ region, markers }: Pick<Screenshot, "region" | "markers"
   }));
 }
 
-/** Class of a link to a marker. */
+/** Class of links to markers. */
 export const markerClass = "marker-number";
 
-/** A picture of the page, and the markers that its text links to. */
+/** An image, and the numbers of its markers that the text links to. */
 interface Picture {
   node: JsxElement;
   anchor: string;
@@ -97,9 +100,9 @@ interface Picture {
 }
 
 /**
- * After remark-screenshots: gives the markers of screenshots and vignettes an id, so that a step
- * can link to them by their number: `[2](#picture-commit-2)`. The first link to a marker gets an id
- * too, because the marker links back to it.
+ * Gives the markers of screenshots and vignettes an id, so that a step can link to one by its
+ * number: `[2](#picture-commit-2)`. The first link to a marker also gets an id, because the marker
+ * links back to it. Runs after remark-screenshots.
  */
 export function remarkMarkerLinks(context: CompileContext) {
   return (tree: Root) => {
@@ -130,17 +133,14 @@ export function remarkMarkerLinks(context: CompileContext) {
           hint: `Write \`[${number}](${node.url})\`.`,
         });
       }
-      const isFirst = !picture.linked.has(number);
-      picture.linked.add(number);
-      node.data = {
-        ...node.data,
-        hProperties: {
-          className: [markerClass],
-          ariaLabel: `${number} in the picture`,
-          title: text.replaceAll("**", ""),
-          ...(isFirst && { id: `${picture.anchor}-${number}-from` }),
-        },
+      const hProperties: Record<string, string | string[]> = {
+        className: [markerClass],
+        ariaLabel: `${number} in the picture`,
+        title: text.replaceAll("**", ""),
       };
+      if (!picture.linked.has(number)) hProperties.id = `${picture.anchor}-${number}-from`;
+      picture.linked.add(number);
+      node.data = { ...node.data, hProperties };
     });
     for (const { node, anchor, linked } of pictures.values()) {
       addAttributes(node, { anchor, linked: [...linked].join(" ") });
@@ -148,7 +148,7 @@ export function remarkMarkerLinks(context: CompileContext) {
   };
 }
 
-/** The name of a screenshot or a vignette on its page, and the texts of its numbers. */
+/** Returns the id of a screenshot or a vignette, and the texts of its markers. */
 function markersOf(node: JsxElement): { id?: string; texts: string[] } {
   const { id, markers } = attributeValues(node);
   if (typeof id !== "string") return { texts: [] };
@@ -156,7 +156,7 @@ function markersOf(node: JsxElement): { id?: string; texts: string[] } {
   return isTexts(markers) ? { id, texts: Object.values(markers) } : { texts: [] };
 }
 
-/** True for the markers of a vignette: by the part of the screen, what its number says. */
+/** True for the markers of a vignette: texts by the part of the screen that they explain. */
 function isTexts(markers: unknown): markers is Record<string, string> {
   return (
     typeof markers === "object" &&

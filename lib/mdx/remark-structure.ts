@@ -12,14 +12,14 @@ import type { Report } from "./structure-report";
 import { type TabGroup, takeTabGroups } from "./tab-groups";
 
 /**
- * Reports blocks that are there, but not as their author meant them: cells that get lost, lists
- * that end too early, fences that swallow the rest of a page. `body` is the source of the tree.
+ * Reports blocks that parse but aren't what their author meant: cells that get lost, lists that end
+ * too early, fences that include the rest of a page. `body` is the source of the tree.
  */
 export function remarkStructure(context: CompileContext, body: string, excerpt: boolean) {
   const report: Report = (node, code, message, hint) =>
     reportAt(context, node, { code, message, hint });
   return (tree: Root) => {
-    // The text that uses a definition may be behind the end of an excerpt.
+    // In an excerpt, the text that uses a definition may be missing.
     if (!excerpt) checkDefinitions(tree, report);
     visit(tree, (node) => {
       if ("children" in node) {
@@ -63,7 +63,7 @@ function describeTabs({ word, labels, fixes }: TabGroup) {
   };
 }
 
-/** Blocks by how far they are indented, compared with those before them. */
+/** Checks the indentation of blocks compared with those before them. */
 function checkSiblings(parent: Parents, body: string, report: Report): void {
   const children: Nodes[] = parent.children;
   for (const [index, node] of children.entries()) {
@@ -111,7 +111,7 @@ function checkHeading(node: Heading, report: Report): void {
   });
 }
 
-/** An id of a heading as Nextra and Fumadocs have it: `## Title [#id]`. */
+/** Reports a heading id in the syntax of Nextra and Fumadocs: `## Title [#id]`. */
 function checkHeadingId(node: Heading, context: CompileContext): void {
   const [written, id] = /\[#([\w-]+)\]$/.exec(textOf(node).trim()) ?? [];
   if (!written) return;
@@ -151,7 +151,7 @@ function checkLink(link: Nodes, report: Report): void {
   });
 }
 
-/** A fence that nothing closes ends with what contains it, and takes the text up to there. */
+/** Reports an unclosed fence. It ends with its parent and includes all text up to there. */
 function checkFence(node: Code, body: string, report: Report): void {
   const source = sourceOf(node, body);
   const lines = source.split("\n");
@@ -161,7 +161,7 @@ function checkFence(node: Code, body: string, report: Report): void {
   const isClosed =
     lines.length > 1 && last.startsWith(fence) && last.replaceAll(fence[0] ?? "", "") === "";
   if (!isClosed) {
-    // The language isn't what is missing.
+    // Prevents a second problem about the missing language.
     node.lang ??= "text";
     report(
       node,

@@ -6,16 +6,14 @@ import type { MdxSource } from "./page";
 import { remarkBlockDirectives } from "./remark-admonitions";
 import { noAttributes } from "./remark-expressions";
 
-/** Why a body doesn't compile. */
+/** The syntax errors of a body. */
 interface SyntaxProblems {
   problems: Problem[];
-  /**
-   * The body with spaces in place of what is wrong; undefined when that isn't enough to read it.
-   */
+  /** The body with its errors replaced by spaces. Undefined if it still can't be parsed. */
   readable?: string;
 }
 
-/** An error of MDX's parser. */
+/** An error of the MDX parser. */
 interface ParseError extends Error {
   reason?: string;
   line?: number;
@@ -33,26 +31,26 @@ function explainFence(line: number, source: MdxSource): Problem {
   });
 }
 
-/** More mistakes than that in one page are of one kind. */
-const mostProblems = 50;
+/** Reports at most this many errors per page, because more are usually of the same kind. */
+const maxProblems = 50;
 
 /**
- * What keeps a body from compiling: its syntax errors, or what next-mdx-remote says, which has no
- * place. A parser stops at its first error, so what is wrong is taken out and the rest is read
- * again, as long as it is clear how far it goes.
+ * Finds all syntax errors of a body. A parser stops at its first error, so each error is blanked
+ * out and the rest parsed again, as long as the extent of the error is clear. An error that only
+ * next-mdx-remote reports has no position.
  */
 export function findSyntaxProblems(error: Error, body: string, source: MdxSource): SyntaxProblems {
   const problems: Problem[] = [];
   let text = body;
-  while (problems.length < mostProblems) {
+  while (problems.length < maxProblems) {
     const cause = parseBody(text);
     if (!cause) break;
     const reason = cause.reason ?? cause.message;
     const fence = /closing tag/.test(reason) ? findOpenFence(text) : undefined;
-    // An open fence swallows closing tags, so the tag isn't what is wrong.
+    // An unclosed fence includes closing tags, so it is the cause and not the tag.
     if (fence !== undefined) return { problems: [...problems, explainFence(fence, source)] };
     problems.push(explain(reason, cause, source, text));
-    const rest = takeOut(text, cause);
+    const rest = blankError(text, cause);
     if (rest === undefined || rest === text) return { problems };
     text = rest;
   }
@@ -69,34 +67,31 @@ function parseBody(body: string): ParseError | undefined {
   }
 }
 
-/** Elements without a closing tag, which HTML takes and MDX doesn't. */
+/** Elements without a closing tag, which HTML accepts and MDX doesn't. */
 const voidElement = /^<(?:br|hr|img|input|source|wbr|col|embed|link|meta)\b[^<>]*>/;
 
-/** The text without what an error is about; undefined where it can't be told how far that goes. */
-function takeOut(text: string, error: ParseError): string | undefined {
+/** Blanks out the source of an error. Undefined if its extent isn't clear. */
+function blankError(text: string, error: ParseError): string | undefined {
   const reason = error.reason ?? error.message;
   const [, line, column] = /closing tag for `<\w+>` \((\d+):(\d+)/.exec(reason) ?? [];
-  if (line && column) return takeOutTag(text, offsetOf(text, Number(line), Number(column)));
+  if (line && column) return blankTag(text, offsetOf(text, Number(line), Number(column)));
   const offset = error.place?.offset;
   if (offset === undefined) return undefined;
   const start = text.lastIndexOf(/acorn/.test(reason) ? "{" : "<", offset);
   if (start === -1 || text.slice(start, offset).includes("\n")) return undefined;
   if (text.startsWith("<!--", start)) {
     const end = text.indexOf("-->", start);
-    return end === -1 ? undefined : blank(text, start, end + 3);
+    return end === -1 ? undefined : blankRange(text, start, end + 3);
   }
   const isCharacter = /^Unexpected character|acorn/.test(reason);
   const isInTag = /attribute|in opening tag|after/.test(reason) && !/acorn/.test(reason);
-  return isCharacter && !isInTag ? blank(text, start, start + 1) : undefined;
+  return isCharacter && !isInTag ? blankRange(text, start, start + 1) : undefined;
 }
 
-/**
- * The text without the tag at `start`, which has no end; undefined where it isn't of an element
- * that needs none.
- */
-function takeOutTag(text: string, start: number): string | undefined {
+/** Blanks out an unclosed tag. Undefined unless it is a void element. */
+function blankTag(text: string, start: number): string | undefined {
   const [tag] = voidElement.exec(text.slice(start)) ?? [];
-  return tag && blank(text, start, start + tag.length);
+  return tag && blankRange(text, start, start + tag.length);
 }
 
 function offsetOf(text: string, line: number, column: number): number {
@@ -104,14 +99,14 @@ function offsetOf(text: string, line: number, column: number): number {
   return before.reduce((sum, row) => sum + row.length + 1, 0) + column - 1;
 }
 
-/** Spaces in place of a part, so that everything else keeps its place. */
-function blank(text: string, start: number, end: number): string {
+/** Replaces a range by spaces, so that all positions stay the same. */
+function blankRange(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + text.slice(end);
 }
 
 /**
- * What to write instead, by MDX's message and, below it, the body up to the place. The first that
- * fits counts.
+ * Hints by the parser's message and, on the next line, the body up to the error. The first match
+ * counts.
  */
 const syntaxHints: readonly [RegExp, string][] = [
   [/create a comment in MDX/, "Write `{/* … */}`."],
@@ -128,17 +123,18 @@ const syntaxHints: readonly [RegExp, string][] = [
   [/$/, "Close the tag, or write `{`, `<` in prose as code or as `\\{`, `&lt;`."],
 ];
 
-/** An id that isn't where a heading ends, which MDX reads as code. */
+/** True for an id that isn't at the end of a heading, which MDX parses as an expression. */
 function isHeadingId(before: string, after: string): boolean {
   return /\{#[^{}\n]*$/.test(before) || (before.endsWith("{") && after.startsWith("#"));
 }
 
-function hintFor(words: string, before: string, after: string): string {
+function hintFor(reasonText: string, before: string, after: string): string {
   if (isHeadingId(before, after))
     return "Ids go at the end of a heading: `## Title {#id}`. To show braces, use backticks or `\\{`.";
-  if (/acorn/.test(words) && /\]\([^()\n]*\)\{[^{}\n]*$/.test(before)) return noAttributes;
-  const [, hint = ""] = syntaxHints.find(([pattern]) => pattern.test(`${words}\n${before}`)) ?? [];
-  return hint.replaceAll("$1", /`(.)`/.exec(words)?.[1] ?? "");
+  if (/acorn/.test(reasonText) && /\]\([^()\n]*\)\{[^{}\n]*$/.test(before)) return noAttributes;
+  const [, hint = ""] =
+    syntaxHints.find(([pattern]) => pattern.test(`${reasonText}\n${before}`)) ?? [];
+  return hint.replaceAll("$1", /`(.)`/.exec(reasonText)?.[1] ?? "");
 }
 
 function explain(
@@ -147,15 +143,15 @@ function explain(
   source: MdxSource,
   body: string,
 ): Problem {
-  // Of an unclosed tag, the message names the place, in lines of the body: `… for `<Tabs>`
-  // (12:1-12:7)`. The error's own place is the paragraph's.
+  // For an unclosed tag, the position is in the message, as in "for `<Tabs>` (12:1-12:7)". The
+  // position of the error itself is that of the paragraph.
   const named = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason);
   const line = named ? Number(named[1]) : (location.line ?? 1);
   const column = Number(named?.[2] ?? location.column ?? 1);
   const offset = location.place?.offset ?? 0;
   const before = body.slice(0, offset);
   const [first = ""] = reason.replace(/^\[next-mdx-remote\][^\n]*\n/, "").split("\n");
-  const words = first.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
+  const reasonText = first.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, "");
   const unclosed = /closing tag for `<(\w+)>`/.exec(reason)?.[1];
   const isComment = offset > 0 && body.startsWith("<!--", offset - 1);
   const comment = isComment ? body.slice(offset - 1) : undefined;
@@ -164,8 +160,10 @@ function explain(
     file: source.file,
     line: line + source.bodyOffset,
     column: comment ? column - 1 : column,
-    message: unclosed ? `\`<${unclosed}>\` is never closed.` : `The page does not parse: ${words}.`,
-    hint: unclosed ? hintForUnclosed(unclosed) : hintFor(words, before, body.slice(offset)),
+    message: unclosed
+      ? `\`<${unclosed}>\` is never closed.`
+      : `The page does not parse: ${reasonText}.`,
+    hint: unclosed ? hintForUnclosed(unclosed) : hintFor(reasonText, before, body.slice(offset)),
     fixes: comment === undefined ? voidFixes(unclosed) : commentFixes(comment),
   });
 }
@@ -179,7 +177,7 @@ function voidFixes(name: string | undefined): TextFix[] | undefined {
   return /^[bh]r$/.test(name ?? "") ? [{ from: `<${name}>`, to: `<${name} />` }] : undefined;
 }
 
-/** An HTML comment has one meaning. `source` starts with it. */
+/** Converts an HTML comment, which `source` starts with. */
 function commentFixes(source: string): TextFix[] | undefined {
   const [written, text] = /^<!--([\s\S]*?)-->/.exec(source) ?? [];
   if (written === undefined || text === undefined || text.includes("*/")) return undefined;

@@ -2,24 +2,19 @@ import type { Code, Nodes, Parents } from "mdast";
 import type { TextFix } from "@/lib/util/problem";
 import { findLanguage } from "./languages";
 
-/**
- * Words behind the language by which other systems make tabs of the blocks that follow each other.
- */
+/** Matches meta text that other systems turn consecutive blocks into tabs by. */
 const tabWord = /\s*\b(tab|package)="([^"]*)"/;
 const groupWord = /\s*\btab-group="([^"]*)"/;
 
 export interface TabGroup {
   first: Code;
-  /** Such as `tab="Input"`, as its author wrote it. */
+  /** The meta text of the first block, such as `tab="Input"`. */
   word: string;
   labels: string[];
   fixes: TextFix[];
 }
 
-/**
- * Blocks that say which tab they are, by those that follow each other. What makes a tab of a block
- * is taken from it.
- */
+/** Finds consecutive code blocks that name their tab, and removes the name from each block. */
 export function takeTabGroups(parent: Parents, body: string): TabGroup[] {
   const groups: Code[][] = [];
   let labels = new Set<string>();
@@ -49,8 +44,8 @@ export function takeTabGroups(parent: Parents, body: string): TabGroup[] {
 }
 
 /**
- * Tabs in place of blocks of code. Takes from each block what names its tab; undefined when two
- * have one name.
+ * Returns tabs that replace code blocks, and removes the tab's name from each block. Undefined if
+ * two have the same label.
  */
 export function codeTabs(
   blocks: readonly Code[],
@@ -70,11 +65,11 @@ export function codeTabs(
   return { labels, source: written.replace(/\n(?=[^\n])/g, `\n${indent}`) };
 }
 
-/** The label of a tab, and the words of the fence that say it. */
+/** Returns the label of a tab and the meta text that contains it. */
 function findLabel(meta: string, language: string): { label: string; words: string } {
   const [tab, , tabLabel] = tabWord.exec(meta) ?? [];
   if (tab !== undefined && tabLabel !== undefined) return { label: tabLabel, words: tab };
-  // Mintlify reads all words as a title, and VitePress those in brackets.
+  // Mintlify takes the whole meta text as a title, and VitePress the text in brackets.
   const titles = [
     /\s*\b(?:title|filename)="([^"]*)"/,
     /^\[?([\w.,:()&'/ +-]+?)\]?(?=\s+(?:[\w-]+=|\{)|\s*$)/,

@@ -3,22 +3,21 @@ import { absoluteUrl } from "@/lib/util/url";
 import type { SiteConfig } from "./config";
 import { mcpRoutes } from "./docs-mcp";
 
-/**
- * Stands for the site's own address in content, and in links for the deep links of editors:
- * `this-site:cursor`.
- */
+/** Placeholder for the site's address in content. Links to editors use `this-site:cursor`. */
 const siteToken = "https://this.site";
 
 type Site = Pick<SiteConfig, "title" | "url" | "basePath">;
 
 type AgentClient = "claude" | "codex" | "cursor" | "vscode";
 
-/** Connects a client to the MCP server: a command to copy, or a link that the client opens. */
+/**
+ * How to connect a client to the MCP server: a command to copy, or a link that opens the client.
+ */
 export type AgentSetup = { label: string } & ({ command: string } | { link: string });
 
 /**
- * Commands as `claude mcp --help` and `codex mcp --help` have them, links as the editors document
- * them: https://cursor.com/docs/mcp/install-links,
+ * Commands are documented by `claude mcp --help` and `codex mcp --help`, and links by the editors:
+ * https://cursor.com/docs/mcp/install-links,
  * https://code.visualstudio.com/api/extension-guides/ai/mcp
  */
 export function agentSetups(site: Site): Record<AgentClient, AgentSetup> {
@@ -42,8 +41,8 @@ export function agentSetups(site: Site): Record<AgentClient, AgentSetup> {
 }
 
 /**
- * Content with the address that this build is published at, so that previews and forks name their
- * own.
+ * Replaces the placeholders by the address that this build is published at, which differs for
+ * previews and forks.
  */
 export function fillSiteAddress(body: string, site: Site): string {
   if (!/this[.-]site/.test(body)) return body;

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { AnalyticsSettings } from "@/lib/browser/analytics-events";
 
 /**
- * Third parties that may learn what readers do. All are off until an operator names an id;
- * content/site.ts says how.
+ * Settings of third-party analytics. All are off until an operator sets an id. content/site.ts
+ * documents them.
  */
 
 const text = z.string().trim().min(1, "must not be empty");
 
-/** Collectors on this machine may do without TLS: tests have theirs there. */
+/** Collectors on localhost may use plain HTTP, for tests. */
 const address = z
   .string()
   .regex(
@@ -20,8 +20,7 @@ const origin = z
   .regex(/^https?:\/\/[\w*.:-]+$/, "must be a scheme and a host, such as https://*.example.com");
 
 /**
- * A script of another company with the id of a property in its address, and the hosts that it
- * speaks to.
+ * A third-party script with the id of a property in its URL, and the origins that it connects to.
  */
 const thirdParty = (defaults: { script: string; origins: string[] }) =>
   z
@@ -58,7 +57,7 @@ export const analyticsSchema = z.strictObject({
 
 export type Analytics = z.output<typeof analyticsSchema>;
 
-/** Undefined when everything is off. */
+/** Returns the settings for the browser. Undefined if everything is off. */
 export function analyticsSettings(analytics: Analytics): AnalyticsSettings | undefined {
   const { posthog, tag, recording, consent } = analytics;
   if (!posthog && !tag && !recording) return undefined;
@@ -75,8 +74,7 @@ function scriptAddress({ id, script }: { id: string; script: string }): string {
 }
 
 /**
- * Who gets the answers to "Was this page helpful?"; words go to PostHog alone. Undefined hides the
- * question.
+ * Returns which feedback form pages show. Only PostHog receives text. Undefined hides the question.
  */
 export function feedbackForm({ posthog, tag }: Analytics): "text" | "answer" | undefined {
   if (posthog) return "text";
@@ -84,19 +82,19 @@ export function feedbackForm({ posthog, tag }: Analytics): "text" | "answer" | u
 }
 
 /**
- * Origins that the security policy allows for what is switched on; `*` stands for a subdomain.
- * PostHog's library is our own file: it only connects.
+ * Returns the origins that the security policy has to allow, with `*` for subdomains. PostHog's
+ * library is part of our scripts and only needs to connect.
  */
 export function analyticsOrigins({ posthog, tag, recording }: Analytics): {
   script: string[];
   connect: string[];
   img: string[];
 } {
-  const furtherSinks = [tag, recording].filter((item) => item !== null);
-  // A third party's script loads its next one from its own hosts, and reports to them by request or
-  // by picture.
+  const thirdParties = [tag, recording].filter((item) => item !== null);
+  // A third-party script may load further scripts from its hosts, and report to them by request or
+  // image.
   const hosts = new Set(
-    furtherSinks.flatMap((item) => [new URL(scriptAddress(item)).origin, ...item.origins]),
+    thirdParties.flatMap((item) => [new URL(scriptAddress(item)).origin, ...item.origins]),
   );
   const posthogOrigins = posthog ? [new URL(posthog.host).origin] : [];
   return {

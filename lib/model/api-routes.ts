@@ -1,9 +1,9 @@
 import type { ApiOperation } from "./api";
 
-/** Every page below it is made from the API description, or from earlier releases of it. */
+/** Folder of all pages that are generated from the API description and its earlier releases. */
 export const apiFolder = "/reference/api";
 
-/** Routes of the reference that are no operation; an operation cannot take their names. */
+/** Routes of the reference that no operation can have. */
 export const apiRoutes = {
   category: `${apiFolder}/category`,
   explorer: `${apiFolder}/explorer`,
@@ -14,15 +14,15 @@ export function operationRoute(slug: string): string {
   return `${apiFolder}/${slug}`;
 }
 
-/** Name of a group in the addresses that Redoc makes. */
+/** The id of a group in Redoc's fragments. */
 export const explorerGroup = (tag: string) => tag.replace(/[^\w]+/g, "-");
 
-/** Fragment under which Redoc shows an operation: `tag/Apps/operation/list_apps`. */
+/** The fragment of an operation in Redoc: `tag/Apps/operation/list_apps`. */
 export function explorerHash({ tag, id }: Pick<ApiOperation, "tag" | "id">): string {
   return `tag/${explorerGroup(tag)}/operation/${id}`;
 }
 
-/** Files for programs next to the pages of changes. */
+/** Data files about API changes. */
 export const changesFeedRoutes = {
   atom: `${apiFolder}/changes/atom.xml`,
   data: `${apiFolder}/changes/changes.json`,

@@ -1,10 +1,10 @@
 /**
- * The API as the site knows it: what pages, the sidebar and search records are made from. Schemas
- * stay JSON as they are in the document; lib/openapi turns them into what a reader sees.
+ * Model of the API, from which pages, the sidebar and search records are made. Schemas stay as they
+ * are in the document, and lib/openapi converts them for display.
  */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A schema with the keywords of JSON Schema that the reference shows. */
+/** A JSON Schema with the keywords that the reference shows. */
 export type RawSchema = {
   $ref?: string;
   type?: string | readonly string[];
@@ -37,7 +37,7 @@ export type RawSchema = {
   uniqueItems?: boolean;
   minProperties?: number;
   maxProperties?: number;
-  /** Of OpenAPI 3.0: the value may be null. */
+  /** OpenAPI 3.0: the value may be null. */
   nullable?: boolean;
   deprecated?: boolean;
   readOnly?: boolean;
@@ -52,21 +52,20 @@ export type RawSchema = {
 };
 
 interface ApiServer {
-  /** May start with a variable: `{host}/api`. */
+  /** May contain variables: `{host}/api`. */
   url: string;
-  /** The address with the defaults of its variables. */
+  /** The URL with default values of its variables. */
   example: string;
   description: string;
 }
 
 /**
- * The key that every operation needs: a header whose value is `prefix` and the key, or a parameter
- * of the query.
+ * The API key of an operation: a header whose value is `prefix` and the key, or a query parameter.
  */
 export interface ApiCredential {
   id: string;
   in: "header" | "query";
-  /** Name of the header or the parameter. */
+  /** Name of the header or query parameter. */
   name: string;
   prefix: string;
   description: string;
@@ -82,7 +81,7 @@ export interface ApiMedia {
   type: string;
   schema?: RawSchema;
   examples: ApiExample[];
-  /** How the parts of a form are sent, by their fields: a content type. */
+  /** Content types of form fields, by field name. */
   encoding?: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +92,7 @@ export interface ApiParameter {
   required: boolean;
   deprecated?: boolean;
   schema?: RawSchema;
-  /** Undefined where the document has none. */
+  /** Undefined if the document has no example. */
   example?: unknown;
 }
 
@@ -113,35 +112,35 @@ export interface ApiResponse {
   description: string;
   headers: ApiHeader[];
   media: ApiMedia[];
-  /** Requests that go on with values of the response. */
+  /** Requests that can follow with values of the response. */
   links?: ApiResponseLink[];
 }
 
 export interface ApiResponseLink {
   name: string;
-  /** Id of the operation, or what the document says in its place. */
+  /** Id of the operation, or the reference that the document has instead. */
   operation: string;
   description: string;
-  /** Expressions such as `$response.body#/id`, by parameter. */
+  /** Runtime expressions by parameter, such as `$response.body#/id`. */
   parameters: Readonly<Record<string, unknown>>;
 }
 
 export interface ApiOperation {
-  /** The document's operationId. */
+  /** The operationId of the document. */
   id: string;
   slug: string;
   route: string;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   path: string;
   title: string;
   description: string;
   tag: string;
-  /** Value of `x-edition`: an edition that the operation is limited to. */
+  /** Value of `x-edition`: the only edition with the operation. */
   edition?: string;
-  /** The platform asks callers to use something else. */
+  /** True if callers should use something else. */
   deprecated?: boolean;
-  /** The key that it needs; undefined where it needs none. */
+  /** Undefined if the operation needs no key. */
   credential?: ApiCredential;
   parameters: ApiParameter[];
   body?: ApiBody;
@@ -156,58 +155,56 @@ interface ApiTag {
 }
 
 export interface Api {
-  /** Relative to the project: `openapi.json`. */
+  /** Path relative to the project: `openapi.json`. */
   file: string;
   title: string;
   version: string;
   summary: string;
   description: string;
   servers: ApiServer[];
-  /** Address of the first server: the base of all samples. */
+  /** URL of the first server, which all samples use. */
   base: string;
-  /** Undefined where no operation needs one. */
+  /** Undefined if no operation needs a key. */
   credential?: ApiCredential;
   tags: ApiTag[];
-  /** In the order of the tags. */
+  /** Operations of all tags, in the order of the tags. */
   operations: ApiOperation[];
-  /** The document itself, to follow references in schemas. */
+  /** The document, in which schemas resolve their references. */
   document: JsonObject;
   /** ISO date of the last commit that touched the document. */
   lastUpdated?: string;
-  /** The file in which authors edit a tag's operations, where that isn't the document. */
+  /** The file in which authors edit a tag's operations, if it isn't the document. */
   homes?: Readonly<Record<string, string>>;
 }
 
-/** Where the site serves the document itself. */
+/** Published path of the document. */
 export const openapiFile = "/openapi.json";
 
 export function findOperation(api: Api | undefined, id: string): ApiOperation | undefined {
   return api?.operations.find((operation) => operation.id === id);
 }
 
-/** The operation that a request asks for, such as `GET /api/apps?limit=5`. */
+/** Finds the operation of a request such as `GET /api/apps?limit=5`. */
 export function findOperationOf(api: Api | undefined, request: string): ApiOperation | undefined {
   const [method, url = ""] = request.split(/[ ?]/);
   const base = new URL(api?.base ?? "http://none/").pathname.replace(/\/$/, "");
-  return api?.operations.find(
-    (operation) =>
-      operation.method === method &&
-      new RegExp(
-        `^${base}${operation.path.replace(/\{\w+\}/g, "[^/]+").replace(/\/?$/, "/?")}$`,
-      ).test(url),
-  );
+  return api?.operations.find((operation) => {
+    const path = operation.path.replace(/\{\w+\}/g, "[^/]+").replace(/\/?$/, "/?");
+    return operation.method === method && new RegExp(`^${base}${path}$`).test(url);
+  });
 }
 
 export function operationNeighbors(
   api: Api,
   { id }: ApiOperation,
 ): { previous?: ApiOperation; next?: ApiOperation } {
-  const at = api.operations.findIndex((operation) => operation.id === id);
-  return { previous: api.operations[at - 1], next: api.operations[at + 1] };
+  const index = api.operations.findIndex((operation) => operation.id === id);
+  return { previous: api.operations[index - 1], next: api.operations[index + 1] };
 }
 
 /**
- * Says in the page's meta line and in search who has the operation; undefined when everyone has it.
+ * Returns the label of the edition for the page and for search. Undefined if all editions have the
+ * operation.
  */
 export function editionLabel(edition: string | undefined): string | undefined {
   if (edition === undefined) return undefined;

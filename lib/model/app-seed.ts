@@ -1,13 +1,13 @@
-/** An application with its versions, as somebody has made it in the product. */
+/** An application with its versions, as if somebody had created it in the product. */
 export interface AppSeed {
   name: string;
   template?: "SERVICE:completion" | "SERVICE:chat" | "CUSTOM";
-  /** The first of the parameters are version 1. */
+  /** The first parameters are version 1. */
   variants?: readonly { slug: string; versions: readonly unknown[] }[];
   deployed?: readonly (readonly [environment: string, slug: string, version: number])[];
 }
 
-/** The requests that make an application, in their order. */
+/** Returns the requests that create an application, in order. */
 export function seedRequests({
   name,
   template = "SERVICE:completion",

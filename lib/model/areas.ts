@@ -1,2 +1,2 @@
-/** Product areas, for files that may import nothing but lib/model and lib/util. */
+/** Re-exports product areas for files that may only import lib/model and lib/util. */
 export { areas } from "@/content/areas";

@@ -7,9 +7,9 @@ export const changeAreas: Record<ChangeArea, { slug: string; hue: Area; phrase?:
 
 export const changeAreaNames = Object.keys(topics) as ChangeArea[];
 
-/**
- * Values of filters, in the order in which the rules of components/ui/Filter.module.css count them.
- */
+/** Filter values, in the order in which components/ui/Filter.module.css counts them. */
 export const topicSlugs: readonly string[] = [
-  ...new Set([topics, roadmapAreas].flatMap((of) => Object.values(of).map(({ slug }) => slug))),
+  ...new Set(
+    [topics, roadmapAreas].flatMap((group) => Object.values(group).map(({ slug }) => slug)),
+  ),
 ];

@@ -21,39 +21,37 @@ import {
 /** Posts on one page of a list. */
 export const postsPerPage = 10;
 
-/**
- * Fields that every page of the changelog has: its address, and its title where it is listed alone.
- */
+/** What all pages of the changelog have. */
 export interface ChangelogPage {
   route: string;
-  /** For the tab, search results and cards: unique on the site. */
+  /** For the browser tab, search results and cards. Unique on the site. */
   title: string;
   description: string;
 }
 
-/** A page that shows posts in full. */
+/** A page with full posts. */
 export interface Listing extends ChangelogPage {
   heading: string;
   intro: string;
   posts: Post[];
-  /** Addresses of the whole list, page 1 first; this page is number `page`. */
+  /** Routes of all pages of the list, page 1 first. This page is number `page`. */
   pages: string[];
   page: number;
-  /** Addresses of the pages before and after this one. */
+  /** Routes of the previous and the next page. */
   previous?: string;
   next?: string;
   area?: ChangeArea;
   version?: string;
 }
 
-/** Longest description that search results show. */
-const maxDescription = 160;
+/** Search results cut longer descriptions. */
+const maxDescriptionLength = 160;
 
 interface ListInput {
   name: string;
   heading?: string;
   intro: string;
-  /** Description of page 1; the others say which posts they hold. */
+  /** Description of page 1. The others describe which posts they contain. */
   description: string;
   posts: readonly Post[];
   routeOf: (page: number) => string;
@@ -69,7 +67,7 @@ function toListings({
   routeOf,
   about,
 }: ListInput): Listing[] {
-  // An empty list has one empty page: its address exists.
+  // An empty list has one empty page, so that its route exists.
   const count = Math.max(1, Math.ceil(posts.length / postsPerPage));
   const pages = Array.from({ length: count }, (_, index) => routeOf(index + 1));
   return pages.map((route, index) => {
@@ -88,7 +86,7 @@ function toListings({
       return {
         ...position,
         title: name,
-        description: cutAtWord(description, maxDescription),
+        description: cutAtWord(description, maxDescriptionLength),
         heading,
         intro,
       };
@@ -96,16 +94,16 @@ function toListings({
       ...position,
       title: `${name}, page ${page}`,
       description: cutAtWord(
-        `${heading}, page ${page} of ${count}: ${span(pagePosts)}.`,
-        maxDescription,
+        `${heading}, page ${page} of ${count}: ${describePosts(pagePosts)}.`,
+        maxDescriptionLength,
       ),
       heading: `${heading}, page ${page}`,
-      intro: `${span(pagePosts)}.`,
+      intro: `${describePosts(pagePosts)}.`,
     };
   });
 }
 
-/** `/changelog` and its further pages. */
+/** Returns `/changelog` and its further pages. */
 export function listPages(posts: readonly Post[], product: string): Listing[] {
   return toListings({
     name: "Changelog",
@@ -116,13 +114,13 @@ export function listPages(posts: readonly Post[], product: string): Listing[] {
   });
 }
 
-/** A list for each area that has posts. */
+/** Returns a list for each area with posts. */
 export function areaPages(posts: readonly Post[], product: string): Listing[] {
   return groupByArea(posts).flatMap(({ key, posts: members }) =>
     toListings({
       name: `Changelog: ${key}`,
       intro: `${countPosts(members.length)} about ${areaPhrase(key)} in ${product}, newest first.`,
-      description: `What changed in ${areaPhrase(key)} of ${product}, release by release, newest first: ${span(members)}.`,
+      description: `What changed in ${areaPhrase(key)} of ${product}, release by release, newest first: ${describePosts(members)}.`,
       posts: members,
       routeOf: (page) => areaRoute(key, page),
       about: { area: key },
@@ -130,7 +128,7 @@ export function areaPages(posts: readonly Post[], product: string): Listing[] {
   );
 }
 
-/** A list for each version. */
+/** Returns a list for each version. */
 export function tagPages(posts: readonly Post[], product: string): Listing[] {
   return findReleases(posts).flatMap(({ version, posts: members }) => {
     const day = formatDay(members[0]?.date ?? "");
@@ -146,7 +144,7 @@ export function tagPages(posts: readonly Post[], product: string): Listing[] {
   });
 }
 
-/** The three pages that give an overview instead of posts. */
+/** Returns the three overview pages. */
 export function overviewPages(
   posts: readonly Post[],
   product: string,
@@ -172,7 +170,7 @@ export function overviewPages(
   };
 }
 
-/** Title and first sentence of those three, as the page shows them. */
+/** Returns the heading and intro of the overview pages. */
 export function changelogHeads(
   posts: readonly Post[],
   product: string,
@@ -194,13 +192,13 @@ export function changelogHeads(
   };
 }
 
-/** A page and what it is a page of. */
+/** A page of the changelog with what it shows. */
 export type ChangelogTarget =
   | { kind: "list"; page: Listing }
   | { kind: "main" | "archive" | "tags"; page: ChangelogPage }
   | { kind: "post"; page: ChangelogPage; post: Post };
 
-/** Everything below /changelog. */
+/** Returns all pages of the changelog. */
 export function changelogTargets(posts: readonly Post[], product: string): ChangelogTarget[] {
   const overviews = Object.entries(overviewPages(posts, product)) as [
     "main" | "archive" | "tags",
@@ -222,7 +220,7 @@ export function changelogTargets(posts: readonly Post[], product: string): Chang
   ];
 }
 
-/** Where a post is in the list: the page that holds it, and its anchor there. */
+/** Returns the route of the list page that contains a post, with the post's anchor. */
 export function listAddressOf(posts: readonly Post[], post: Post): string {
   const page = Math.floor(Math.max(0, posts.indexOf(post)) / postsPerPage) + 1;
   return `${listRoute(page)}#${post.slug}`;
@@ -232,24 +230,24 @@ export function countPosts(count: number): string {
   return count === 1 ? "1 post" : `${count} posts`;
 }
 
-/** How an area reads inside a sentence: its name, but no capital in the middle. */
+/** Returns the name of an area in the middle of a sentence. */
 function areaPhrase(area: ChangeArea): string {
   return changeAreas[area].phrase ?? area.toLowerCase();
 }
 
-function span(posts: readonly Post[]): string {
+function describePosts(posts: readonly Post[]): string {
   const newest = formatDay(posts[0]?.date ?? "");
   const oldest = formatDay(posts.at(-1)?.date ?? "");
   const count = countPosts(posts.length);
   return newest === oldest ? `${count} of ${newest}` : `${count} from ${newest} back to ${oldest}`;
 }
 
-/** A year or a month of the list of posts. */
+/** A year or a month in the index of the list. */
 interface IndexEntry {
   label: string;
-  /** Its posts. */
+  /** Number of posts. */
   count: number;
-  /** Its first post. */
+  /** Link to its first post. */
   href: string;
 }
 
@@ -258,27 +256,27 @@ export interface IndexYear extends IndexEntry {
 }
 
 /**
- * Years and months of the whole list, as one of its pages shows them: each leads to its first post
- * on this page, else to its first post in the list. Only years that the page has posts of have
- * months: a long history stays a short list.
+ * Returns the index of years and months for one page of the list. An entry links to its first post
+ * on this page, or else to its first post in the list. Only years with posts on this page have
+ * months, so that a long history stays a short list.
  */
 export function monthIndex(posts: readonly Post[], pagePosts: readonly Post[]): IndexYear[] {
   const years = new Set(pagePosts.map((post) => post.date.slice(0, 4)));
-  const here = new Set(pagePosts.map((post) => post.slug));
+  const slugsOnPage = new Set(pagePosts.map((post) => post.slug));
   const linkToFirst = (group: readonly Post[]) => {
-    const shownPost = group.find((post) => here.has(post.slug));
+    const shownPost = group.find((post) => slugsOnPage.has(post.slug));
     if (shownPost) return `#${shownPost.slug}`;
     return group[0] ? listAddressOf(posts, group[0]) : "";
   };
-  return groupByYear(posts).map(({ key, posts: ofYear }) => ({
+  return groupByYear(posts).map(({ key, posts: postsOfYear }) => ({
     label: key,
-    count: ofYear.length,
-    href: linkToFirst(ofYear),
+    count: postsOfYear.length,
+    href: linkToFirst(postsOfYear),
     months: years.has(key)
-      ? groupByMonth(ofYear).map(({ posts: ofMonth }) => ({
-          label: formatMonth(ofMonth[0]?.date ?? ""),
-          count: ofMonth.length,
-          href: linkToFirst(ofMonth),
+      ? groupByMonth(postsOfYear).map(({ posts: postsOfMonth }) => ({
+          label: formatMonth(postsOfMonth[0]?.date ?? ""),
+          count: postsOfMonth.length,
+          href: linkToFirst(postsOfMonth),
         }))
       : [],
   }));

@@ -1,16 +1,16 @@
 import { type ChangeArea, changeAreas } from "./change-areas";
 
-/** Addresses below /changelog. Page 1 of a list is the list itself, so that it has one address. */
+/** Routes of the changelog. Page 1 of a list has the route of the list itself. */
 export const changelogRoute = "/changelog";
 export const mainRoute = `${changelogRoute}/main`;
 export const archiveRoute = `${changelogRoute}/archive`;
 const areasRoute = `${changelogRoute}/areas`;
 export const tagsRoute = `${changelogRoute}/tags`;
 
-/** Path segments that no post may take. */
+/** Slugs that posts can't have. */
 export const reservedSlugs: readonly string[] = ["main", "archive", "tags", "areas", "page"];
 
-/** The feeds and the stylesheet that a browser shows them with. Files, not pages. */
+/** Paths of the feeds, and of the style sheet that browsers show them with. */
 export const feedRoutes = {
   rss: `${changelogRoute}/rss.xml`,
   atom: `${changelogRoute}/atom.xml`,
@@ -30,7 +30,7 @@ export function areaRoute(area: ChangeArea, page = 1): string {
   return pageRoute(`${areasRoute}/${changeAreas[area].slug}`, page);
 }
 
-/** The feeds of the posts about one area. */
+/** Returns the paths of an area's feeds. */
 export function areaFeedRoutes(area: ChangeArea) {
   const folder = areaRoute(area);
   return {

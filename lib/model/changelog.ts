@@ -2,28 +2,28 @@ import { type ChangeArea, changeAreaNames } from "./change-areas";
 import { tagOf } from "./changelog-routes";
 import type { ContentFile } from "./page";
 
-/** A post of the changelog as the loader knows it. */
+/** A changelog post. */
 export interface Post extends ContentFile {
   slug: string;
-  /** ISO day. */
+  /** ISO date. */
   date: string;
-  /** `0.58.1`; undefined for a post that belongs to no release. */
+  /** `0.58.1`. Undefined for a post that belongs to no release. */
   version?: string;
   area: ChangeArea;
 }
 
-/** Semantic order of `major.minor.patch`; a missing version comes before every other. */
+/** Compares versions as `major.minor.patch`. A missing version comes first. */
 export function compareVersions(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   const left = a.split(".").map(Number);
   const right = b.split(".").map(Number);
-  const at = left.findIndex((part, index) => part !== right[index]);
-  return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+  const different = left.findIndex((part, index) => part !== right[index]);
+  return different === -1 ? 0 : (left[different] ?? 0) - (right[different] ?? 0);
 }
 
 /**
- * Newest first. Posts of one day are sorted by version, then by slug, so that the order does not
- * depend on the disk's.
+ * Sorts posts newest first. Posts of one day are sorted by version and slug, so that the order
+ * doesn't depend on the file system.
  */
 export function sortPosts(posts: readonly Post[]): Post[] {
   return [...posts].sort(
@@ -39,8 +39,8 @@ function compareText(a: string, b: string): number {
 }
 
 /**
- * Title where it is alone (search results, tabs, feeds' readers): two releases may share a title,
- * not a version.
+ * Returns the title of a post where it stands alone, such as in search results and tabs. Two
+ * releases may share a title, but not a version.
  */
 export function standaloneTitle(post: Pick<Post, "title" | "version">): string {
   return post.version === undefined ? post.title : `${post.title} (v${post.version})`;
@@ -50,18 +50,18 @@ export function findPostNeighbors(
   posts: readonly Post[],
   post: Post,
 ): { newer?: Post; older?: Post } {
-  const at = posts.indexOf(post);
-  return at === -1 ? {} : { newer: posts[at - 1], older: posts[at + 1] };
+  const index = posts.indexOf(post);
+  return index === -1 ? {} : { newer: posts[index - 1], older: posts[index + 1] };
 }
 
 export interface Release {
   version: string;
-  /** Path segment of its page: `v-0-58-1`. */
+  /** Last segment of its route: `v-0-58-1`. */
   tag: string;
   posts: Post[];
 }
 
-/** Every version that posts name, the highest first. */
+/** Returns all versions that posts name, highest first. */
 export function findReleases(posts: readonly Post[]): Release[] {
   const released = posts.filter(({ version }) => version !== undefined);
   return groupBy(released, ({ version = "" }) => version)
@@ -69,7 +69,7 @@ export function findReleases(posts: readonly Post[]): Release[] {
     .sort((a, b) => compareVersions(b.version, a.version));
 }
 
-/** Releases by the year that announced them. */
+/** Groups releases by the year of their announcement. */
 export function groupReleases(posts: readonly Post[]): { key: string; releases: Release[] }[] {
   const yearOf = ({ posts: [first] }: Release) => first?.date.slice(0, 4) ?? "";
   return groupBy(findReleases(posts), yearOf).map(([key, releases]) => ({ key, releases }));
@@ -80,7 +80,7 @@ export interface Group<K extends string = string> {
   posts: Post[];
 }
 
-/** By year (`2025`), in the order of the posts. */
+/** Groups posts by year (`2025`), in the order of the posts. */
 export function groupByYear(posts: readonly Post[]): Group[] {
   return groupBy(posts, (post) => post.date.slice(0, 4)).map(([key, members]) => ({
     key,
@@ -88,7 +88,7 @@ export function groupByYear(posts: readonly Post[]): Group[] {
   }));
 }
 
-/** By month (`2025-10`), in the order of the posts. */
+/** Groups posts by month (`2025-10`), in the order of the posts. */
 export function groupByMonth(posts: readonly Post[]): Group[] {
   return groupBy(posts, (post) => post.date.slice(0, 7)).map(([key, members]) => ({
     key,
@@ -96,7 +96,7 @@ export function groupByMonth(posts: readonly Post[]): Group[] {
   }));
 }
 
-/** By area, in the order of the areas; areas without a post are left out. */
+/** Groups posts by area, in the order of the areas. Areas without posts are left out. */
 export function groupByArea(posts: readonly Post[]): Group<ChangeArea>[] {
   return changeAreaNames
     .map((key) => ({ key, posts: posts.filter((post) => post.area === key) }))

@@ -3,13 +3,10 @@ import { analyticsSchema } from "./analytics";
 import { areas } from "./areas";
 import { mcpHosts } from "./docs-mcp";
 
-/**
- * Schemas of everything an operator configures. Strict: an unknown key is an error. Input types end
- * in `Input`.
- */
+/** Schemas of the site configuration. Unknown keys are errors. Input types end in `Input`. */
 
 const text = z.string().trim().min(1, "must not be empty");
-/** A site path, or an address with a scheme that a browser may open. */
+/** A path on the site, or a URL with a scheme that browsers may open. */
 const target = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:)/, "must start with one slash, https:// or mailto:");
@@ -40,9 +37,9 @@ const localeSchema = z.strictObject({
 const versionSchema = z.strictObject({
   name: text,
   label: text,
-  /** The newest one. */
+  /** True for the newest version. */
   isLast: z.boolean(),
-  /** Folder below the newest one: `/` or `/0.59`. */
+  /** Folder below the newest version: `/` or `/0.59`. */
   path: z.string().startsWith("/"),
   mainDocId: text,
 });
@@ -66,7 +63,7 @@ const navbarItemSchema = z.discriminatedUnion(
       type: z.literal("link"),
       label: text,
       href: target,
-      /** The item is current on every page below this path; below `href` without it. */
+      /** The item is marked as current on all pages below this path. Defaults to `href`. */
       base: z.string().startsWith("/").optional(),
     }),
     z.strictObject({
@@ -106,7 +103,7 @@ const footerSchema = z.strictObject({
     z.array(
       z.strictObject({
         title: text,
-        /** An empty search offers its links. */
+        /** An empty search suggests the links of this group. */
         isStart: z.boolean().optional(),
         items: z.array(footerLink).min(1),
       }),
@@ -127,7 +124,10 @@ const announcementSchema = z.strictObject({
   isCloseable: z.boolean().default(true),
 });
 
-/** Search by Algolia instead of our own engine. Keys are the public ones, which may only search. */
+/**
+ * Search by Algolia instead of the site's own engine. The API key is the public one, which can only
+ * search.
+ */
 const algoliaSchema = z.strictObject({
   appId: z.string().min(1, "appId is missing"),
   apiKey: z.string().min(1, "apiKey is missing"),
@@ -146,8 +146,7 @@ const searchSchema = z.strictObject({
 });
 
 /**
- * A server that requests may go to from the page. A server on this machine may do without TLS:
- * tests have theirs there.
+ * A server that Try it may send requests to. Servers on localhost may use plain HTTP, for tests.
  */
 const apiOrigin = z
   .string()
@@ -163,9 +162,9 @@ const tryItSchema = z.strictObject({
 });
 export type TryItConfig = z.output<typeof tryItSchema>;
 
-/** The public repository on GitHub, and where this project is in it. */
+/** The public repository on GitHub, and the folder of this project in it. */
 const repositorySchema = z.strictObject({
-  /** Such as `https://github.com/owner/name`. */
+  /** For example `https://github.com/owner/name`. */
   url: z.url({ protocol: /^https$/ }),
   branch: text,
   folder: z.string(),
@@ -177,8 +176,7 @@ const mcpSchema = z.strictObject({
     .string()
     .pipe(z.enum(mcpHosts, `must be one of ${mcpHosts.join(", ")}, also in SITE_MCP_HOST`)),
   /**
-   * Origins of web pages that may call the server, besides this site and pages on the reader's own
-   * machine.
+   * Origins of web pages that may call the server, in addition to this site and pages on localhost.
    */
   origins: z
     .array(
@@ -224,12 +222,12 @@ export const siteConfigSchema = z.strictObject({
   productName: text,
   productVersion: z.string().regex(/^\d+\.\d+\.\d+$/, "must be major.minor.patch"),
   samplesPage: z.string().startsWith("/").optional(),
-  /** How the projects of pages are started without an account. */
+  /** How to run downloaded projects without an account. */
   mock: z.strictObject({ start: text, settings: text }).optional(),
   securityContact: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   locale: localeSchema,
   version: versionSchema,
-  /** Builds of older releases that are published next to this one. */
+  /** Docs of older releases that are published next to this one. */
   olderVersions: z.array(versionSchema).default([]),
   logo: logoSchema,
   navbar: z.array(navbarItemSchema),
@@ -264,7 +262,7 @@ const sidebarItemSchema = z.union([
   text,
   z.strictObject({ type: z.literal("doc"), id: text, label: text.optional() }),
   z.strictObject({ type: z.literal("link"), label: text, href: target }),
-  /** All operations of the API reference, a category for each tag. */
+  /** All operations of the API reference, with a category per tag. */
   z.strictObject({ type: z.literal("operations") }),
   z.strictObject({
     type: z.literal("category"),
@@ -289,13 +287,13 @@ export const sidebarsSchema = z.record(
 export type SidebarsInput = z.input<typeof sidebarsSchema>;
 export type SidebarConfig = z.output<typeof sidebarsSchema>[string];
 
-/** The JSON file of SITE_SETTINGS, and which keys of the configuration it has. */
+/** The JSON file that SITE_SETTINGS names, and the configuration keys that it sets. */
 export interface SettingsFile {
   file: string;
   keys: readonly string[];
 }
 
-/** The file that has a key of the configuration. */
+/** Returns the file that sets a configuration key. */
 export function configFileOf(key: string, settings: SettingsFile | undefined): string {
   return settings?.keys.includes(key) ? settings.file : "content/site.ts";
 }

@@ -1,41 +1,41 @@
-/** Routes of what a build publishes for its MCP server. */
+/** Routes of the MCP server's files. */
 export const mcpRoutes = {
   tarball: "/docs-mcp.tgz",
   card: "/.well-known/mcp/server-card.json",
   catalog: "/.well-known/ai-catalog.json",
-  /** MCP over HTTP, on hosts with functions that an operator switched it on for. */
+  /** MCP over HTTP, if an operator has enabled it on a host with functions. */
   http: "/mcp",
 } as const;
 
 export const serverCardType = "application/mcp-server-card+json";
 
-/** Hosts that the build writes a function for. */
+/** Hosts that the build can write a function for. */
 export const mcpHosts = ["cloudflare", "netlify", "vercel"] as const;
 export type McpHost = (typeof mcpHosts)[number];
 
-/** Where the search index is, and which of its records belong to this version of the docs. */
+/** Location of the search index, and the facet values of this docs version. */
 export interface SearchManifest {
   /** Folder of the index. */
   index: string;
   indexName: string;
   tags: string[];
-  /** Name of the section that has the API operations. */
+  /** Name of the section with the API operations. */
   reference?: string;
 }
 
 /**
- * Settings that the build writes into a host's function. Nothing in a request can change where
- * files are read from.
+ * Settings that the build writes into a host's function, so that no request can change where files
+ * are read from.
  */
 export interface HostFunctionSettings {
-  /** The site's address with its base path. */
+  /** URL of the site with its base path. */
   address: string;
-  /** Path of the endpoint with the base path. */
+  /** Path of the endpoint including the base path. */
   path: string;
   title: string;
   version: string;
-  /** Origins of web pages that may call it. */
+  /** Origins of web pages that may call the endpoint. */
   allowedOrigins: readonly string[];
-  /** A page that tells people how to connect. */
+  /** A page about how to connect. */
   helpUrl: string;
 }

@@ -2,21 +2,21 @@
 type None = Record<never, string>;
 
 /**
- * The custom elements of the site, with the attributes by which a view tells its script something.
- * A view renders the element, and the `.client.ts` next to it defines it. Views get their JSX types
- * from here (components/elements.d.ts), scripts theirs (lib/browser/site-element.ts). How each is
- * displayed is in app/base.css.
+ * The custom elements of the site and their attributes, which pass data from a view to its script.
+ * A view renders the element, and the `.client.ts` next to it defines it. Both are typed here: JSX
+ * in components/elements.d.ts, scripts in lib/browser/site-element.ts. app/base.css sets how
+ * elements are displayed.
  */
 export interface ElementAttributes {
-  /** `announcement-id`: what is stored when the reader dismisses it. */
+  /** `announcement-id`: stored when the reader dismisses the announcement. */
   "site-announcement": { "announcement-id": string };
-  /** A base address of the API in code: the reader's own takes its place. */
+  /** A base URL of the API in code, which the reader's own replaces. */
   "site-base": None;
-  /** `template`: address of a server in which `{host}` stands for the reader's. */
+  /** `template`: URL of a server, with `{host}` for the reader's host. */
   "site-base-switch": { template: string };
   "site-consent": None;
   "site-copy-code": None;
-  /** `address`: a file whose text is copied, or the page that has `text`. */
+  /** `address`: a file whose text is copied, or the URL of the page whose `text` is copied. */
   "site-copy-page": { address: string; text?: string | undefined };
   "site-dropdown": None;
   "site-explorer": None;
@@ -24,9 +24,9 @@ export interface ElementAttributes {
   "site-filter": None;
   "site-filter-links": None;
   "site-helpful": None;
-  /** `command`: the mobile menu opens, shows the main menu, or closes. */
+  /** `command`: opens the mobile menu, shows its main menu, or closes it. */
   "site-menu-link": { command: "open" | "main" | "close" };
-  /** `rules`: old ids of headings and their new addresses, as JSON of `[id, address][]`. */
+  /** `rules`: old heading ids and their new URLs, as JSON of `[id, address][]`. */
   "site-redirected-anchors": { rules: string };
   "site-navbar": None;
   "site-nearest-pages": { sitemap: string };
@@ -38,17 +38,14 @@ export interface ElementAttributes {
   "site-search-form": None;
   "site-send-sample": None;
   "site-shortcuts": None;
-  /** `name`: id of the sidebar; its state is kept by it. */
+  /** `name`: id of the sidebar, under which its state is stored. */
   "site-sidebar": { name: string };
-  /**
-   * `group`: tabs of one group show the same choice; "" for tabs that keep their choice to
-   * themselves.
-   */
+  /** `group`: tabs of a group share the reader's choice. "" for tabs without a group. */
   "site-tabs": { group: string };
   "site-term": None;
   "site-theme-toggle": None;
   "site-toc": None;
-  /** `operation`: the slug of the operation, by which its form is found. */
+  /** `operation`: slug of the operation, by which its form is loaded. */
   "site-try-it": { operation: string };
   "site-values": None;
   /** Name of this version, base path of the newest one, and route of the page. */

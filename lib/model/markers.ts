@@ -1,4 +1,4 @@
-/** A marker as the picture needs it: its place in percent of the picture. */
+/** A marker of a screenshot, with its position in percent of the image. */
 export interface PlacedMarker {
   x: number;
   y: number;
@@ -7,14 +7,14 @@ export interface PlacedMarker {
   text: string;
 }
 
-/** The texts of a completed `<Screenshot>`'s markers, in order. */
+/** Returns the texts of a `<Screenshot>`'s markers in order. */
 export function markerTexts(markers: unknown): string[] {
   return typeof markers === "string"
     ? (JSON.parse(markers) as PlacedMarker[]).map(({ text }) => text)
     : [];
 }
 
-/** The parts of a marker's text: `**…**` is strong, and nothing else is markup. */
+/** Splits the text of a marker: `**…**` is strong, and there is no other markup. */
 export function splitStrong(text: string) {
   return text
     .split(/\*\*(.+?)\*\*/)

@@ -1,28 +1,27 @@
-/** Names in pages that no record of a release has, because they belong to others. */
+/** Names that pages may use although no record of a release has them. */
 export interface OtherNames {
   /**
-   * Environment variables of OpenTelemetry, of providers' libraries, and of the programs in
-   * samples.
+   * Environment variables of OpenTelemetry, of providers' libraries, and of programs in samples.
    */
   variables: readonly string[];
-  /** Names that look like variables or constants of the platform and are none. */
+  /** Names that look like the platform's variables or constants, but aren't. */
   constants: readonly string[];
   /**
-   * Names below `ag.` that posts and plans mention, and that no release has. A star stands for all
+   * Names below `ag.` in posts and plans that no release has. `.*` at the end matches all names
    * below.
    */
   sdkNames: readonly string[];
   /** Top-level Python modules. */
   pythonModules: readonly string[];
-  /** Paths that a deployment has outside of the description of its API. */
+  /** Paths of a deployment that the API description doesn't list. */
   endpoints: readonly string[];
 }
 
 export interface ProseRule {
-  /** Has the flag `g`. Code, addresses and heading ids are blank when it runs. */
+  /** Needs the flag `g`. Code, URLs and heading ids are blanked out before it is applied. */
   pattern: RegExp;
-  /** The replacement, for the hint. */
+  /** The hint, which says what to write instead. */
   hint: string;
-  /** Start of the paths of the files that the rule is for; all if it is not set. */
+  /** Path prefix of the files that the rule applies to. All files by default. */
   only?: string;
 }

@@ -2,12 +2,12 @@ import { firstByKey, memoizeByReference } from "@/lib/util/memo";
 import type { Page } from "./page";
 import type { Site } from "./site";
 
-/** Files that the build makes of all pages, and that a page may link to. */
+/** Files that the build generates from all pages, and that pages may link to. */
 export const machineFiles = ["/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt"] as const;
 
 type Pages = Pick<Site, "pages">;
 
-/** All addresses that a page answers to. */
+/** Returns all paths of a page. */
 export function pathsOf({ route, aliases }: Pick<Page, "route" | "aliases">): string[] {
   return [route, ...aliases];
 }
@@ -26,7 +26,7 @@ export function findPage({ pages }: Pages, path: string): Page | undefined {
   return pagesByPath(pages).get(path);
 }
 
-/** The page of a route that exists, for its view. */
+/** Returns the page of a route that must exist. */
 export function requirePage(site: Pages, route: string): Page {
   const page = findPage(site, route);
   if (!page) throw new Error(`The site has no page ${route}: see lib/content/pages.ts.`);
@@ -34,7 +34,7 @@ export function requirePage(site: Pages, route: string): Page {
 }
 
 /**
- * Characters that a file for language models may have. Coding agents cut what they fetch; 50,000 is
- * where the strictest of them that is known does (https://agentdocsspec.com/spec/web/page-size/).
+ * Maximum length of a file for coding agents, in characters. Agents truncate what they fetch, the
+ * strictest known one at 50,000 (https://agentdocsspec.com/spec/web/page-size/).
  */
 export const longestMachineFile = 50_000;

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { markdownRoute, splitUrl } from "@/lib/util/url";
 
-/** Schema of redirects.ts. Strict: an unknown key is an error. */
+/** Schema of redirects.ts. Unknown keys are errors. */
 
 const path = z.string().regex(/^\/(?!\/)/, "must start with one slash");
-// The same text is in the files of five hosts, each with its own special characters.
+// The paths are written to the configuration files of five hosts, which have different special
+// characters.
 const characters =
   "may hold letters, digits and `.`, `_`, `~`, `-` between its slashes, and one `#heading` at its end";
 
 /**
- * An old address and the page that has its content now. `/a#old` moves one heading of a page that
- * is still there.
+ * An old path and the page that replaces it. `/a#old` redirects one heading of a page that still
+ * exists.
  */
 export const redirectSchema = z.strictObject({
   from: path.regex(/^[\w./~-]*(#[^#\s]+)?$/, characters),
@@ -20,20 +21,20 @@ export const redirectSchema = z.strictObject({
 export type RedirectInput = z.input<typeof redirectSchema>;
 export type RedirectsInput = readonly RedirectInput[];
 
-/** An old route; `to` never redirects again. */
+/** A redirected route. `to` never redirects again. */
 export interface PageRedirect {
   from: string;
-  /** Route, with a heading or without. */
+  /** Route, with or without a fragment. */
   to: string;
   /** Line in redirects.ts. */
   line: number;
 }
 
-/** A heading that moved away from a page that exists. */
+/** A redirected heading of an existing page. */
 export interface FragmentRedirect {
-  /** Route of the page that readers of the old heading arrive at. */
+  /** Route of the page with the old heading. */
   route: string;
-  /** Id of the heading that is not there anymore. */
+  /** Id of the removed heading. */
   id: string;
   to: string;
   line: number;
@@ -44,19 +45,19 @@ export interface Redirects {
   fragments: readonly FragmentRedirect[];
 }
 
-/** Where an old route leads now. */
+/** Returns the target of a redirected route. */
 export function findRedirect({ pages }: Redirects, route: string): string | undefined {
   return pages.find((item) => item.from === route)?.to;
 }
 
-/** Moved headings of one page: id → new address. */
+/** Returns the redirected headings of a page: their targets by id. */
 export function fragmentsOf({ fragments }: Redirects, route: string): Record<string, string> {
   return Object.fromEntries(
     fragments.filter((item) => item.route === route).map(({ id, to }) => [id, to]),
   );
 }
 
-/** The redirects with those of the Markdown versions: `/old.md` leads where `/old` does. */
+/** Adds redirects of the Markdown versions: `/old.md` redirects like `/old`. */
 export function withMarkdown(
   pages: readonly Pick<PageRedirect, "from" | "to">[],
 ): { from: string; to: string }[] {

@@ -1,7 +1,8 @@
 import type { Repository, SiteConfig } from "./config";
 
 /**
- * Address of a file's source, for "Edit this page"; undefined when the site names no repository.
+ * Returns the URL of a file's source for "Edit this page". Undefined for a site without a
+ * repository.
  */
 export function editUrl(
   { repository }: Pick<SiteConfig, "repository">,
@@ -13,7 +14,7 @@ export function editUrl(
 }
 
 /**
- * Address of a file's plain text, for "Download from GitHub"; undefined when the site names no
+ * Returns the URL of a file's raw text for "Download from GitHub". Undefined for a site without a
  * repository.
  */
 export function downloadUrl(

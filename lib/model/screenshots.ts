@@ -1,14 +1,12 @@
 import { z } from "zod";
 
-/**
- * The window in which every screenshot is taken, in CSS px, and how many pixels each of them has.
- */
+/** The browser window of all screenshots in CSS pixels, and its device pixel ratio. */
 export const screenshotWindow = { width: 1440, height: 900, scale: 2 };
 
-/** Width of the text in px, which is --w-text. */
+/** Width of the text in pixels. Must be the same as `--w-text`. */
 export const textWidth = 704;
 
-/** Folder of the committed pictures, below public/. */
+/** Folder of the screenshots in public/. */
 const folder = "/images/product";
 
 const text = z.string().trim().min(1, "must not be empty");
@@ -20,7 +18,7 @@ const box = {
   height: size,
 };
 
-/** A numbered place in a picture, in CSS px of the window. `**…**` in its text is strong. */
+/** A numbered marker, in CSS pixels of the window. `**…**` in its text is strong. */
 const markerSchema = z.strictObject({
   ...box,
   text: text,
@@ -42,7 +40,7 @@ export type ScreenshotsInput = z.input<typeof screenshotsSchema>;
 export type Screenshots = z.output<typeof screenshotsSchema>;
 export type Screenshot = Screenshots[string];
 
-/** Start of the ids of a picture's numbers, of a screenshot or a sketch. */
+/** Prefix of the ids of markers on screenshots and vignettes. */
 export const pictureAnchor = "picture-";
 
 export function screenshotImage(id: string): string {

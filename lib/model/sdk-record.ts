@@ -1,12 +1,12 @@
-/** What a release of the SDK offers, as tools/release/read_sdk.py reads it from the wheel. */
+/** The public names of an SDK release, as tools/release/read_sdk.py reads them from the wheel. */
 export interface SdkRecord {
-  /** Name of the package and of its module. */
+  /** Name of the package and its top-level module. */
   package: string;
   version: string;
   requiresPython: string;
   /**
-   * By the full name of a module, its public names. `*` is there when it may have others, and `*
-   * other.module` when it has those of another module.
+   * Public names by full module name. `*` means that the module may have others, and `*
+   * other.module` that it has those of another module.
    */
   modules: Readonly<Record<string, Readonly<Record<string, SdkEntry>>>>;
 }
@@ -19,26 +19,26 @@ export interface SdkFunction {
   parameters: readonly SdkParameter[];
   async?: true;
   returns?: string;
-  /** First sentence of its docstring. */
+  /** First sentence of the docstring. */
   doc?: string;
 }
 
 export interface SdkClass {
   kind: "class";
-  /** As the source writes them. */
+  /** As written in the source. */
   bases: readonly string[];
-  /** Of its own `__init__`. */
+  /** Parameters of its own `__init__`. */
   parameters?: readonly SdkParameter[];
   /** Annotated names of a class without `__init__`, such as a Pydantic model. */
   fields?: readonly SdkField[];
-  /** Undefined where the record doesn't look into the class: it may have any. */
+  /** Undefined if the record has no members of the class, which may then have any. */
   members?: Readonly<Record<string, SdkEntry>>;
   doc?: string;
 }
 
 /**
- * A name bound to another name (`is`), to what a call makes (`made`), or to something that the
- * record doesn't follow.
+ * A name that is bound to another name (`is`), to the result of a call (`made`), or to something
+ * else that the record can't resolve.
  */
 interface SdkValue {
   kind: "value";
@@ -54,7 +54,7 @@ interface SdkAlias {
 
 interface SdkParameter {
   name: string;
-  /** A parameter without it is taken by position and by name. */
+  /** Without a kind, the parameter can be passed by position and by name. */
   kind?: "positional-only" | "keyword-only" | "var-positional" | "var-keyword";
   annotation?: string;
   default?: string;

@@ -10,49 +10,47 @@ import type { ContentFile, Page } from "./page";
 import type { Redirects } from "./redirects";
 import type { Screenshots } from "./screenshots";
 
-/** A documentation page as the loader knows it. */
+/** A docs page. */
 export interface Doc extends ContentFile {
   /** Path below content/docs without extension: `evaluation/concepts`. */
   id: string;
-  /** Further addresses of the same page; they have the canonical link of `route`. */
+  /** Other paths of the page, whose canonical link is `route`. */
   aliases: string[];
   sidebarLabel: string;
   position: number;
   keywords: string[];
   meta: string[];
   unlisted: boolean;
-  /**
-   * The release that its author last compared it with, where that isn't the default of all pages.
-   */
+  /** The release that the page was last verified against, if it isn't the site's default. */
   verified?: string;
-  /** Id of the sidebar next to the page; undefined for unlisted pages. */
+  /** Id of the sidebar that lists the page. Undefined for unlisted pages. */
   sidebar?: string;
   area: Area;
   /** Labels of the categories above the page in its sidebar, outermost first. */
   section: string[];
   /** Undefined for a page with fewer than two files. */
   project?: Project;
-  /** Phrases of readers who don't know its words. */
+  /** Search phrases of readers who don't know the terms of the page. */
   phrases?: QueryPhrases;
 }
 
-/** Phrases of the sections of a page, with where they are written. */
+/** Query phrases of a page's sections, with their locations. */
 export type QueryPhrases = readonly {
-  /** Of the section, "" for the page itself. */
+  /** Id of the section, "" for the page itself. */
   id: string;
   file: string;
   line: number;
   phrases: readonly { text: string; line: number }[];
 }[];
 
-/** The files of a page, which its readers download. */
+/** The files of a tutorial, which readers can download. */
 export interface Project {
   name: string;
-  /** Where its ZIP is. */
+  /** Path of the ZIP file. */
   route: string;
-  /** Commands that install what it needs. */
+  /** Commands that install its dependencies. */
   install: string[];
-  /** Text by path. */
+  /** File contents by path. */
   files: Record<string, string>;
 }
 
@@ -94,18 +92,18 @@ export interface Sidebar {
   items: SidebarNode[];
 }
 
-/** The site before its pages are listed and its redirects are known. */
+/** The content of the site, from which its list of pages and its redirects are derived. */
 export interface SiteContent {
   config: SiteConfig;
   sidebars: readonly Sidebar[];
-  /** Screenshots that pages may show, by id. */
+  /** Screenshots by id. */
   screenshots: Screenshots;
   docs: readonly Doc[];
-  /** Of the changelog, newest first. */
+  /** Changelog posts, newest first. */
   posts: readonly Post[];
-  /** Undefined when there is no document, or none that can be read. */
+  /** Undefined if there is no API description, or if it can't be read. */
   api?: Api;
-  /** Undefined for an API of which no release is recorded. */
+  /** Undefined if no release of the API is recorded. */
   apiHistory?: ApiHistory;
   glossary?: Glossary;
   roadmap?: Roadmap;
@@ -113,18 +111,18 @@ export interface SiteContent {
   pagePhrases?: ReadonlyMap<string, QueryPhrases>;
 }
 
-/** Everything the pages, files and checks are made from. Immutable once loaded. */
+/** The whole site, from which pages, files and checks are made. Immutable once loaded. */
 export interface Site extends SiteContent {
-  /** Every page but the not-found page. */
+  /** All pages except the not-found page. */
   pages: readonly Page[];
-  /** Addresses of files that are published next to the pages, such as feeds. */
+  /** Paths of files that are published next to the pages, such as feeds. */
   files: readonly string[];
   redirects: Redirects;
-  /** Which keys of the configuration a deployment's own file has, for problems of it. */
+  /** The configuration keys of a deployment's own file, so that problems name the right file. */
   settings?: SettingsFile | undefined;
 }
 
-/** Docs in the order of a sidebar, depth first. */
+/** Lists the docs of a sidebar in order, depth first. */
 export function sidebarDocs(nodes: readonly SidebarNode[]): SidebarDoc[] {
   return nodes.flatMap((node) => {
     if (node.type === "category") return sidebarDocs(node.items);
@@ -132,7 +130,7 @@ export function sidebarDocs(nodes: readonly SidebarNode[]): SidebarDoc[] {
   });
 }
 
-/** Routes of every page below some nodes of a sidebar. */
+/** Lists the routes of all pages below sidebar nodes. */
 export function sidebarRoutes(nodes: readonly SidebarNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type === "category") return sidebarRoutes(node.items);
@@ -140,7 +138,7 @@ export function sidebarRoutes(nodes: readonly SidebarNode[]): string[] {
   });
 }
 
-/** Routes of every page below some nodes: each page of the site asks. */
+/** Like `sidebarRoutes`, memoized because every page needs it. */
 export const routesBelow = memoizeByReference(
   (nodes: readonly SidebarNode[]): ReadonlySet<string> => new Set(sidebarRoutes(nodes)),
 );
@@ -149,12 +147,12 @@ export function findDoc(site: Site, id: string): Doc | undefined {
   return site.docs.find((doc) => doc.id === id);
 }
 
-/** The doc that a path shows, by its route or one of its aliases. */
+/** Finds a doc by its route or one of its aliases. */
 export function findDocByPath(site: Pick<Site, "docs">, path: string): Doc | undefined {
   return site.docs.find(({ route, aliases }) => route === path || aliases.includes(path));
 }
 
-/** The route of a content file, for links from file to file. */
+/** Returns the route of a content file, for links between files. */
 export function routeOfFile(site: Site, file: string): string | undefined {
   return [...site.docs, ...site.posts].find((page) => page.file === file)?.route;
 }
@@ -166,17 +164,13 @@ export function findSidebar(
   return site.sidebars.find((sidebar) => sidebar.id === id);
 }
 
-/**
- * The sidebar of the part of the site that a path is in: every page has one or none by its address.
- */
+/** Finds the sidebar whose base path contains a path. The longest base path wins. */
 export function sidebarAt(site: Pick<Site, "sidebars">, path: string): Sidebar | undefined {
-  const around = site.sidebars.filter(({ basePath }) => isBelow(path, basePath));
-  return around.sort((one, other) => other.basePath.length - one.basePath.length)[0];
+  const candidates = site.sidebars.filter(({ basePath }) => isBelow(path, basePath));
+  return candidates.sort((a, b) => b.basePath.length - a.basePath.length)[0];
 }
 
-/**
- * Docs whose pages share the layout of one sidebar; unlisted pages go with the sidebar at the root.
- */
+/** Returns the docs that are shown with a sidebar. Unlisted pages use the sidebar at the root. */
 export function docsOfSidebar(site: Site, sidebar: Sidebar): Doc[] {
   return site.docs.filter(
     (doc) => doc.sidebar === sidebar.id || (!doc.sidebar && sidebar.basePath === "/"),
@@ -190,12 +184,13 @@ export interface PagerLink {
 
 export function findNeighbors(site: Site, doc: Doc): { previous?: PagerLink; next?: PagerLink } {
   const order = sidebarDocs(findSidebar(site, doc.sidebar)?.items ?? []);
-  const at = order.findIndex(({ id }) => id === doc.id);
+  const index = order.findIndex(({ id }) => id === doc.id);
   const linkTo = (to: SidebarDoc | undefined) => to && { label: to.label, route: to.route };
-  return { previous: linkTo(order[at - 1]), next: at >= 0 ? linkTo(order[at + 1]) : undefined };
+  const next = index >= 0 ? linkTo(order[index + 1]) : undefined;
+  return { previous: linkTo(order[index - 1]), next };
 }
 
-/** Indexable docs: listed and published. */
+/** Returns the docs that aren't unlisted. */
 export function listedDocs(site: Site): Doc[] {
   return site.docs.filter((doc) => !doc.unlisted);
 }

@@ -2,10 +2,10 @@ import { absoluteUrl } from "@/lib/util/url";
 import type { SiteConfig } from "./config";
 import type { Page } from "./page";
 
-/** Pixels; what the large cards of social networks show. */
+/** Size of large cards in social networks, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Address of the picture that the build renders for a page. */
+/** Path of a page's social card. */
 export function cardRoute(route: string): string {
   return `/og${route === "/" ? "/index" : route}.png`;
 }

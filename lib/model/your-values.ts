@@ -1,2 +1,2 @@
-/** Label of the buttons that open the dialog. */
+/** Label of the buttons that open the "Your values" dialog. */
 export const valuesLabel = "Your values";

@@ -1,19 +1,19 @@
 import type { ChildNode, Document, Element } from "domhandler";
 import { parseDocument } from "htmlparser2";
 
-/** A piece of a text to replace: from `start` up to, and without, `end`. */
+/** Replaces the text from `start` up to but not including `end`. */
 interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** Where a node is in its source. The parser is asked for both positions. */
-type Placed = ChildNode & { startIndex: number; endIndex: number };
+/** A node with its position in the source, which the parser adds on request. */
+type Positioned = ChildNode & { startIndex: number; endIndex: number };
 
 /**
- * Changes single elements of an HTML document and leaves every other byte as it is, which writing
- * the parsed tree back would not.
+ * Edits single elements of an HTML document and leaves every other byte unchanged, which
+ * serializing the parsed tree wouldn't.
  */
 export class HtmlEdits {
   readonly document: Document;
@@ -25,41 +25,41 @@ export class HtmlEdits {
     this.document = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   }
 
-  /** Takes a node out, with everything in it. */
+  /** Removes a node with its children. */
   remove(node: ChildNode): void {
     this.replace(node, "");
   }
 
   replace(node: ChildNode, html: string): void {
-    const { startIndex, endIndex } = node as Placed;
+    const { startIndex, endIndex } = node as Positioned;
     this.#edits.push({ start: startIndex, end: endIndex + 1, text: html });
   }
 
-  /** Adds HTML behind a node, which stays as it is. */
+  /** Inserts HTML after a node. */
   append(node: ChildNode, html: string): void {
-    const { startIndex, endIndex } = node as Placed;
+    const { startIndex, endIndex } = node as Positioned;
     this.replace(node, this.#html.slice(startIndex, endIndex + 1) + html);
   }
 
-  /** Takes away the tags of an element and keeps what is in it. */
+  /** Replaces an element with its children. */
   unwrap(element: Element): void {
-    const { startIndex, endIndex } = element as Element & Placed;
-    const first = element.firstChild as Placed | null;
-    const last = element.lastChild as Placed | null;
+    const { startIndex, endIndex } = element as Element & Positioned;
+    const first = element.firstChild as Positioned | null;
+    const last = element.lastChild as Positioned | null;
     if (first && last) {
       this.#edits.push({ start: startIndex, end: first.startIndex, text: "" });
       this.#edits.push({ start: last.endIndex + 1, end: endIndex + 1, text: "" });
     } else this.remove(element);
   }
 
-  /** Adds an attribute after the name of an element. `value` is written as it is. */
+  /** Adds an attribute to an element. `value` isn't escaped. */
   addAttribute(element: Element, name: string, value: string): void {
-    const { startIndex } = element as Element & Placed;
-    const at = startIndex + "<".length + element.name.length;
-    this.#edits.push({ start: at, end: at, text: ` ${name}="${value}"` });
+    const { startIndex } = element as Element & Positioned;
+    const nameEnd = startIndex + "<".length + element.name.length;
+    this.#edits.push({ start: nameEnd, end: nameEnd, text: ` ${name}="${value}"` });
   }
 
-  /** The document with all changes. Changes inside of what was removed or replaced are left out. */
+  /** Returns the document with all edits. Edits inside removed or replaced nodes are ignored. */
   apply(): string {
     const edits = this.#edits.sort((a, b) => a.start - b.start || b.end - a.end);
     const parts: string[] = [];
@@ -74,7 +74,7 @@ export class HtmlEdits {
   }
 }
 
-/** Every node below `nodes` in document order, each before what is in it. */
+/** Yields all nodes below `nodes` in document order, parents first. */
 export function* walk(nodes: readonly ChildNode[]): Generator<ChildNode> {
   for (const node of nodes) {
     yield node;

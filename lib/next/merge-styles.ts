@@ -4,45 +4,46 @@ import { contentHash } from "@/lib/util/disk-cache";
 import { href, withoutBase } from "@/lib/util/url";
 import { classesIn, classesOf } from "./style-usage";
 
-/** A module that a smaller share of the documentation needs is a file of its own… */
+/** A CSS module that a smaller share of the docs pages uses becomes a separate file… */
 const commonShare = 2 / 3;
-/** …unless it has fewer characters than this, for which a request isn't worth it. */
+/** …unless it has fewer characters than this, which aren't worth a request. */
 const smallModule = 1000;
 
-/** A style sheet of the source that not every page needs. */
+/** A CSS module that not every page uses. */
 interface OptionalModule {
   css: string;
-  /** Classes that a page needs it for. */
+  /** Classes in the module. A page uses the module if it has one of them. */
   classes: ReadonlySet<string>;
-  /** True where a page of the documentation needs it. */
+  /** True if a docs page uses the module. */
   isOfDocs: boolean;
 }
 
 /**
- * Merges style sheets again. Next links the modules of all components that a kind of page may have,
- * but most pages have few of them, and ten files compress worse than one. So a page loads:
+ * Regroups the style sheets of an export. Next links the modules of all components that a kind of
+ * page may have, but most pages use few of them, and ten small files compress worse than one. With
+ * this, a page loads:
  *
- * 1. The modules that most pages of the documentation need. All pages load this file first, so that it is in the
- *    reader's cache and rules have the same order everywhere.
- * 2. A file for each other component of the documentation that it has.
- * 3. The other modules of its kind of page, as one file.
+ * 1. One file with the modules that most docs pages use. All pages load it first, so that it is
+ *    cached and rules have the same order everywhere.
+ * 2. One file for each further docs component that the page uses.
+ * 3. One file with the other modules of its kind of page.
  */
 export class StyleMerger {
   readonly #folder: string;
   readonly #base: string;
-  /** Addresses of the style sheets that Next links from a page of the documentation. */
+  /** Style sheets that Next links from a docs page. */
   readonly #shared: readonly string[];
   readonly #common: string;
   readonly #optional: readonly OptionalModule[];
-  /** Addresses of the files that have been written, by their text. */
+  /** URLs of written files by their text. */
   readonly #written = new Map<string, string>();
   readonly #merged: Set<string>;
 
   /**
-   * @param folder The export that the style sheets are in.
-   * @param base Base path of the site, which addresses start with.
-   * @param shared Addresses of the style sheets that Next links from a page of the documentation.
-   * @param docs HTML of the pages of the documentation.
+   * @param folder Folder of the export.
+   * @param base Base path of the site.
+   * @param shared Style sheets that Next links from a docs page.
+   * @param docs HTML of the docs pages.
    */
   constructor(folder: string, base: string, shared: readonly string[], docs: readonly string[]) {
     this.#folder = folder;
@@ -55,22 +56,27 @@ export class StyleMerger {
     this.#common = modules.filter((css) => !optional.has(css)).join("\n");
   }
 
-  /** Addresses of the files for a page that links `sheets` and has elements of `classes`. */
+  /**
+   * Returns the URLs of the style sheets for a page that links `sheets` and has elements of
+   * `classes`.
+   */
   merge(sheets: readonly string[], classes: ReadonlySet<string>): string[] {
-    const needed = this.#optional.filter((module) => haveCommon(module.classes, classes));
-    const ofKind = sheets.filter((sheet) => !this.#shared.includes(sheet));
-    for (const sheet of ofKind) this.#merged.add(sheet);
+    const needed = this.#optional.filter((module) => intersects(module.classes, classes));
+    const sheetsOfKind = sheets.filter((sheet) => !this.#shared.includes(sheet));
+    for (const sheet of sheetsOfKind) this.#merged.add(sheet);
     const components = needed.filter(({ isOfDocs }) => isOfDocs);
     const others = needed.filter(({ isOfDocs }) => !isOfDocs);
     const texts = [
       this.#common,
       ...components.map(({ css }) => css),
-      [...others.map(({ css }) => css), ...ofKind.map((sheet) => this.#read(sheet))].join("\n"),
+      [...others.map(({ css }) => css), ...sheetsOfKind.map((sheet) => this.#read(sheet))].join(
+        "\n",
+      ),
     ];
     return texts.filter((text) => text !== "").map((text) => this.#write(text));
   }
 
-  /** Deletes the style sheets that Next has written. */
+  /** Deletes the style sheets that Next wrote. */
   removeMerged(): void {
     for (const sheet of this.#merged) rmSync(this.#fileOf(sheet), { force: true });
   }
@@ -94,14 +100,14 @@ export class StyleMerger {
   }
 }
 
-/** Turbopack writes each module on its own line. */
+/** Splits a style sheet into modules, which Turbopack writes on one line each. */
 function modulesOf(css: string): string[] {
   return css.split("\n").filter((line) => line !== "");
 }
 
 /**
- * Modules that most pages of the documentation don't need. Of those that some need, small ones have
- * no separate file.
+ * Finds the modules that most docs pages don't use. Small modules that some docs pages use stay in
+ * the common file.
  */
 function findOptional(
   modules: readonly string[],
@@ -111,7 +117,7 @@ function findOptional(
   for (const css of modules) {
     const classes = classesIn(css);
     if (classes === undefined) continue;
-    const users = docs.filter((page) => haveCommon(classes, page)).length;
+    const users = docs.filter((page) => intersects(classes, page)).length;
     const isOfDocs = users > 0;
     const isRare = users < docs.length * commonShare && css.length >= smallModule;
     if (isRare || !isOfDocs) optional.push({ css, classes, isOfDocs });
@@ -119,6 +125,6 @@ function findOptional(
   return optional;
 }
 
-function haveCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+function intersects(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].some((item) => b.has(item));
 }

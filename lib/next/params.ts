@@ -1,10 +1,10 @@
 /**
- * The parameters of a route's pages. None in the preview: without a list, Next's development server opens every address
- * in spite of `dynamicParams = false`, which tells a build that there are no others.
+ * Returns the parameters of a route's pages for `generateStaticParams`. Returns none in the preview,
+ * where Next then serves any address, in spite of `dynamicParams = false`.
  *
- * @param absent Parameters of a page that isn't there. Next doesn't export a route that has parameters and no page, so
- *   a site without that section renders one that says "not found", and lib/next/finish-export.ts removes it.
- *   https://github.com/vercel/next.js/issues/71862
+ * @param absent Parameters of a page that doesn't exist. Next can't export a dynamic route without
+ *   pages (https://github.com/vercel/next.js/issues/71862), so a site without this section renders a
+ *   not-found page, which lib/next/finish-export.ts removes.
  */
 export function paramsToRender<Item, Params>(
   listItems: () => readonly Item[],

@@ -1,4 +1,5 @@
 /**
- * The element around what lib/next/StaticBody.tsx renders. lib/next/finish-page.ts takes it away.
+ * The element around the HTML that lib/next/StaticBody.tsx renders. lib/next/finish-page.ts unwraps
+ * it.
  */
 export const staticBodyElement = "static-body";

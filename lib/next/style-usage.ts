@@ -1,6 +1,6 @@
 /**
- * Classes of the elements of a page. React writes every attribute in double quotes, and escapes
- * those of text.
+ * Returns the classes of a page's elements. React writes all attributes in double quotes and
+ * escapes quotes in text.
  */
 export function classesOf(html: string): Set<string> {
   const values = [...html.matchAll(/ class="([^"]*)"/g)].map(([, value = ""]) => value);
@@ -8,8 +8,8 @@ export function classesOf(html: string): Set<string> {
 }
 
 /**
- * Classes that a style sheet is about. Undefined for one that every page needs, because it names
- * elements without a class, or fonts: only CSS modules are about classes alone.
+ * Returns the classes in a CSS module. Undefined for a style sheet that every page needs, because
+ * it styles elements without a class or declares fonts.
  */
 export function classesIn(css: string): Set<string> | undefined {
   if (css.includes("@font-face")) return undefined;
@@ -22,21 +22,21 @@ export function classesIn(css: string): Set<string> | undefined {
   return classes;
 }
 
-/** Selectors of a style sheet, without at-rules and the steps of animations. */
+/** Returns the selectors of a style sheet, without at-rules and steps of animations. */
 function selectorsIn(css: string): string[] {
   const lists = [...css.matchAll(/([^{};]+)\{/g)].map(([, list = ""]) => list.trim());
   const selectors = lists.filter((list) => !/^(?:@|from\b|to\b|[\d.]+%)/.test(list));
   return selectors.flatMap(splitList);
 }
 
-/** Selectors of a list, which commas divide, but not those in parentheses, as in `:is(h2, h3)`. */
+/** Splits a selector list at its commas, except those in parentheses, as in `:is(h2, h3)`. */
 function splitList(list: string): string[] {
   const selectors: string[] = [];
   let start = 0;
   let depth = 0;
-  for (const { 0: sign, index } of list.matchAll(/[(),]/g)) {
-    if (sign === "(") depth++;
-    else if (sign === ")") depth--;
+  for (const { 0: character, index } of list.matchAll(/[(),]/g)) {
+    if (character === "(") depth++;
+    else if (character === ")") depth--;
     else if (depth === 0) {
       selectors.push(list.slice(start, index));
       start = index + 1;

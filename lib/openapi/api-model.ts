@@ -17,7 +17,7 @@ import type {
 } from "./document";
 import { plainDocument } from "./plain-document";
 
-/** A document that fits the schema as the model of an API. */
+/** Converts a valid OpenAPI document to the model of the API. */
 export function toApi(source: JsonObject, file: string): Api {
   const document = plainDocument(source);
   const { info, servers = [] } = document;
@@ -26,21 +26,14 @@ export function toApi(source: JsonObject, file: string): Api {
     (document.tags ?? []).map(({ name, description = "" }) => [name, description]),
   );
   const uniqueTag = createUnique();
-  const tags = [...new Set([...declared.keys(), ...operations.map(({ tag }) => tag)])].flatMap(
-    (name) => {
-      const members = operations.filter(({ tag }) => tag === name);
-      if (members.length === 0) return [];
-      return [
-        {
-          name,
-          slug: uniqueTag(kebabCase(name)),
-          description: declared.get(name) ?? "",
-          operations: members,
-        },
-      ];
-    },
-  );
-  const described = servers.map(({ url, description = "", variables = {} }) => {
+  const tags: Api["tags"] = [];
+  for (const name of new Set([...declared.keys(), ...operations.map(({ tag }) => tag)])) {
+    const members = operations.filter(({ tag }) => tag === name);
+    if (members.length === 0) continue;
+    const slug = uniqueTag(kebabCase(name));
+    tags.push({ name, slug, description: declared.get(name) ?? "", operations: members });
+  }
+  const apiServers = servers.map(({ url, description = "", variables = {} }) => {
     const example = url.replace(/\{(\w+)\}/g, (_, name: string) => variables[name]?.default ?? "");
     return { url, example, description };
   });
@@ -50,8 +43,8 @@ export function toApi(source: JsonObject, file: string): Api {
     version: info.version,
     summary: info.summary ?? "",
     description: info.description?.trim() ?? "",
-    servers: described,
-    base: described[0]?.example ?? "https://api.example.com",
+    servers: apiServers,
+    base: apiServers[0]?.example ?? "https://api.example.com",
     credential: credentialOf(document, document.security),
     tags,
     operations: tags.flatMap((tag) => tag.operations),
@@ -61,7 +54,7 @@ export function toApi(source: JsonObject, file: string): Api {
 
 const methods = ["get", "put", "post", "delete", "patch", "head", "options", "trace"] as const;
 
-/** Every operation under `paths`, in the order of the document. */
+/** Reads all operations in the order of the document. */
 function readOperations(document: ApiDocument): ApiOperation[] {
   const uniqueSlug = createUnique(
     Object.values(apiRoutes).map((route) => route.split("/").at(-1) ?? ""),
@@ -137,7 +130,7 @@ function readResponse(status: string, response: RawResponse): ApiResponse {
   };
 }
 
-/** The content type of each part of a form that names one. */
+/** Returns the content types of form fields that have one. */
 function contentTypesOf(
   encoding: Record<string, { contentType?: string }>,
 ): Record<string, string> {
@@ -162,31 +155,31 @@ function readContent(content: RawContent = {}): ApiMedia[] {
 }
 
 /**
- * The key that a request sends, in a header where that is possible; its description names the other
- * ways.
+ * Returns the credential that the reference shows: the first one that is sent in headers, or else
+ * any. Its description mentions the alternatives.
  */
 function credentialOf(
   { components }: Pick<ApiDocument, "components">,
-  ways: readonly SecurityRequirement[] = [],
+  requirements: readonly SecurityRequirement[] = [],
 ): ApiCredential | undefined {
   const schemes = components?.securitySchemes ?? {};
-  const named = ways.map((way) =>
-    Object.keys(way).flatMap((id) => (schemes[id] ? [keyOf(id, schemes[id])] : [])),
+  const alternatives = requirements.map((requirement) =>
+    Object.keys(requirement).flatMap((id) => (schemes[id] ? [keyOf(id, schemes[id])] : [])),
   );
-  const chosen =
-    named.find((way) => way.length > 0 && way.every(({ prefix }) => prefix !== undefined)) ??
-    named.find((way) => way.length > 0);
-  const [first, ...together] = chosen ?? [];
+  const isInHeaders = (keys: readonly Key[]) =>
+    keys.length > 0 && keys.every(({ prefix }) => prefix !== undefined);
+  const chosen = alternatives.find(isInHeaders) ?? alternatives.find((keys) => keys.length > 0);
+  const [first, ...additional] = chosen ?? [];
   if (!first) return undefined;
-  // A way that needs nothing says that a key can be left out.
-  const isOptional = named.some((way) => way.length === 0);
-  const others = named.filter((way) => way !== chosen && way.length > 0);
-  const lines = [
-    first.description,
-    ...together.map(({ phrase: said }) => `Send ${said} with it.`),
-    ...others.map((way) => `Or send ${way.map(({ phrase: said }) => said).join(" and ")} instead.`),
-    ...(isOptional ? ["Requests work without a key, too."] : []),
-  ];
+  const lines = [first.description];
+  for (const { phrase } of additional) lines.push(`Send ${phrase} with it.`);
+  for (const keys of alternatives) {
+    if (keys === chosen || keys.length === 0) continue;
+    lines.push(`Or send ${keys.map(({ phrase }) => phrase).join(" and ")} instead.`);
+  }
+  // An empty requirement means that no key is needed.
+  const isOptional = alternatives.some((keys) => keys.length === 0);
+  if (isOptional) lines.push("Requests work without a key, too.");
   return {
     id: first.id,
     in: first.prefix === undefined ? "query" : "header",
@@ -198,11 +191,11 @@ function credentialOf(
 
 interface Key {
   id: string;
-  /** Of the header. */
+  /** Name of the header. */
   name: string;
-  /** Text before the key in the header; undefined for a key that isn't sent in one. */
+  /** Text before the key in the header. Undefined for a key that isn't sent in a header. */
   prefix?: string;
-  /** How a sentence names it. */
+  /** How a sentence refers to the key. */
   phrase: string;
   description: string;
 }

@@ -8,38 +8,41 @@ import { isObject, splitPointer } from "./pointer";
 import { checkDocument, type DocumentSource, syntaxProblem } from "./read-api";
 import { toOpenApi31 } from "./to-openapi-31";
 
-/** The platform's own description, as its release has it. */
+/** The platform's API description of a release. */
 export interface PlatformDescription {
-  /** As OpenAPI 3.1, without the keywords that no page shows. */
+  /** The description as OpenAPI 3.1, without keywords that no page shows. */
   document: JsonObject;
-  /** A warning for each of those keywords. */
+  /** A warning for each of these keywords. */
   unshown: Problem[];
 }
 
 /**
- * Reads a description in JSON or YAML, of OpenAPI 3.0 or 3.1. Throws what is wrong with it, each
- * with its pointer and line.
+ * Reads an API description in JSON or YAML, OpenAPI 3.0 or 3.1. Throws a ProblemError with pointers
+ * and lines if it is invalid.
  */
 export function readPlatformDescription(text: string, file: string): PlatformDescription {
   const { document, lineOf } = parseDescription(text, file);
   return withoutUnshown(document, { file, lineOf });
 }
 
-/** A description as OpenAPI 3.1, with everything that it says. Throws where it doesn't parse. */
+/**
+ * Parses a description as OpenAPI 3.1 with all of its keywords. Throws a ProblemError if it doesn't
+ * parse.
+ */
 export function parseDescription(text: string, file: string) {
   const isYaml = /^\.ya?ml$/.test(extname(file));
   const { value, lineOf } = isYaml ? parseYaml(text, file) : parseJson(text, file);
-  const refuse = (path: readonly string[], message: string, hint: string) =>
+  const createError = (path: readonly string[], message: string, hint: string) =>
     new ProblemError([problem({ code: "api-structure", file, line: lineOf(path), message, hint })]);
   if (isObject(value) && "swagger" in value) {
-    throw refuse(
+    throw createError(
       ["swagger"],
       `This is Swagger ${String(value.swagger)}, and the reference is made from OpenAPI 3. (\`#/swagger\`)`,
       "Convert it with `npx swagger2openapi --outfile openapi.json FILE`, and name the new file.",
     );
   }
   if (!isObject(value) || !("paths" in value)) {
-    throw refuse(
+    throw createError(
       [],
       `\`${file}\` holds no description of an API: it has no \`paths\`. (\`#\`)`,
       "Name the platform's `openapi.json`, in JSON or as `.yaml`.",
@@ -48,35 +51,37 @@ export function parseDescription(text: string, file: string) {
   return { document: toOpenApi31(value), lineOf };
 }
 
-/** A description without the keywords that no page shows. Throws what is wrong with it. */
+/**
+ * Removes the keywords that no page shows. Throws a ProblemError for anything else that is wrong.
+ */
 export function withoutUnshown(document: JsonObject, source: DocumentSource): PlatformDescription {
   const unshown: Problem[] = [];
   let rest: unknown = document;
-  // What is inside of a keyword is only looked at once that is shown.
+  // Repeats, because keywords inside an unknown one are only checked after it is removed.
   for (;;) {
     const { problems, isReadable } = checkDocument(withIds(rest), source, Number.POSITIVE_INFINITY);
     const errors = problems.filter(({ code }) => code !== "api-unsupported");
-    if (errors.length > 0 || !isReadable) throw new ProblemError(shortened(errors, source));
+    if (errors.length > 0 || !isReadable) throw new ProblemError(limitErrors(errors, source));
     if (problems.length === 0) return { document: rest as JsonObject, unshown };
     for (const item of problems) {
       unshown.push({ ...item, severity: "warning" });
       const pointer = /\(`(#[^`]*)`\)$/.exec(item.message)?.[1] ?? "#";
-      rest = without(rest, splitPointer(pointer));
+      rest = withoutPath(rest, splitPointer(pointer));
     }
   }
 }
 
-/** Errors that are printed at once. */
-const mostErrors = 50;
+/** Print at most this many errors. */
+const maxErrors = 50;
 
-function shortened(found: readonly Problem[], { file }: DocumentSource): Problem[] {
+function limitErrors(found: readonly Problem[], { file }: DocumentSource): Problem[] {
   const errors = withoutRepeats(found);
-  if (errors.length <= mostErrors) return [...errors];
-  const message = `\`${file}\` has ${errors.length} problems, of which the first ${mostErrors} are named.`;
-  return [...errors.slice(0, mostErrors), problem({ code: "api-structure", file, message })];
+  if (errors.length <= maxErrors) return [...errors];
+  const message = `\`${file}\` has ${errors.length} problems, of which the first ${maxErrors} are named.`;
+  return [...errors.slice(0, maxErrors), problem({ code: "api-structure", file, message })];
 }
 
-/** Reports a missing schema once, with the number of places that refer to it. */
+/** Reports a missing schema once, with the number of references to it. */
 function withoutRepeats(errors: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();
   for (const item of errors) {
@@ -93,19 +98,19 @@ function withoutRepeats(errors: readonly Problem[]): Problem[] {
   });
 }
 
-function without(value: unknown, [key = "", ...path]: readonly string[]): unknown {
+function withoutPath(value: unknown, [key = "", ...path]: readonly string[]): unknown {
   if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === key ? without(item, path) : item));
+    return value.map((item, index) => (String(index) === key ? withoutPath(item, path) : item));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {
       if (name !== key) return [[name, item]];
-      return path.length === 0 ? [] : [[name, without(item, path)]];
+      return path.length === 0 ? [] : [[name, withoutPath(item, path)]];
     }),
   );
 }
 
-/** A description may leave out the ids of operations: the reference has its own. */
+/** Adds operation ids that a description may leave out, because the reference has its own. */
 function withIds(document: unknown): unknown {
   if (!isObject(document) || !isObject(document.paths)) return document;
   const withId = (path: string, item: JsonObject) =>
@@ -134,12 +139,12 @@ function parseJson(text: string, file: string) {
   return { value, lineOf: (path: readonly string[]) => json.lineOf(typedPath(value, path)) };
 }
 
-/** A hint for text that is no description at all: a web page, or a file that was cut off. */
+/** Recognizes text that isn't a description: a web page, or a truncated file. */
 function hintAboutText(text: string, mistake: string): { hint?: string } {
-  const bare = text.trim();
-  if (bare.startsWith("<"))
+  const trimmed = text.trim();
+  if (trimmed.startsWith("<"))
     return { hint: "This is a page of a website. Name the file of the description itself." };
-  const isCut = !bare.endsWith("}") || mistake.endsWith("but the text ends");
+  const isCut = !trimmed.endsWith("}") || mistake.endsWith("but the text ends");
   return isCut ? { hint: "The file may be cut off. Fetch it again." } : {};
 }
 
@@ -155,11 +160,11 @@ function parseYaml(text: string, file: string) {
   );
   if (mistakes.length > 0) throw new ProblemError(mistakes);
   const lineOf = (path: readonly string[]) => lineOfNode(yaml.contents, lines, path);
-  // Dates stay text, and numbers in keys, such as statuses, become names.
+  // Turns numeric keys, such as status codes, into strings.
   return { value: JSON.parse(JSON.stringify(yaml.toJS())) as unknown, lineOf };
 }
 
-/** Line of the key of the innermost part of a path that is there. */
+/** Returns the line of the innermost existing key of a path. */
 function lineOfNode(contents: unknown, lines: LineCounter, path: readonly string[]): number {
   let line = 1;
   let node = contents;
@@ -174,7 +179,7 @@ function lineOfNode(contents: unknown, lines: LineCounter, path: readonly string
   return line;
 }
 
-/** A number in a path is the place in a list, or a name such as a status. */
+/** Converts keys of a path to numbers where the value is a list. */
 function typedPath(value: unknown, path: readonly string[]): (string | number)[] {
   let inner = value;
   return path.map((part) => {

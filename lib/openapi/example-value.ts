@@ -1,8 +1,8 @@
 import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { mapValues, type Shape, shapeOf } from "./schema-shape";
 
-/** Objects inside of objects that an example shows. */
-const levels = 4;
+/** An example shows at most this many nested objects. */
+const maxDepth = 4;
 
 const formats: Readonly<Record<string, string>> = {
   uuid: "0199bdca-fd7b-7356-89a5-7f294e817919",
@@ -21,32 +21,34 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value that fits a schema: what its author gives as an example, default or only value, or else
- * one made from its type. A request shows what it needs, and an answer what it may have.
+ * Creates an example of a schema: an example, default or constant in the description, or else a
+ * value of its type. Requests contain what is required, and responses everything that they may
+ * have.
  */
 export function exampleValue(
   document: JsonObject,
   schema: RawSchema | undefined,
   use: "request" | "response",
 ): unknown {
-  return makeValue({ document, use, open: [] }, schema);
+  return makeValue({ document, use, ancestors: [] }, schema);
 }
 
 interface Context {
   document: JsonObject;
   use: "request" | "response";
-  /** Named schemas around the value. */
-  open: readonly string[];
+  /** Named schemas that the value is inside of. */
+  ancestors: readonly string[];
 }
 
 function makeValue(context: Context, schema: RawSchema | undefined): unknown {
   const shape = shapeOf(context.document, schema);
   const { keywords, variants, types, key } = shape;
-  const [given] = givenValues(keywords);
-  if (given !== undefined) return given;
+  const [describedValue] = describedValues(keywords);
+  if (describedValue !== undefined) return describedValue;
   if (types.length === 0 && variants.length > 0) {
-    const inside = key === undefined ? context : { ...context, open: [...context.open, key] };
-    return makeValue(inside, variants.find((item) => !isOpen(context, item)) ?? variants[0]);
+    const inside =
+      key === undefined ? context : { ...context, ancestors: [...context.ancestors, key] };
+    return makeValue(inside, variants.find((item) => !isRecursive(context, item)) ?? variants[0]);
   }
   const [type] = types;
   if (type === "object" || (type === undefined && shape.properties.length > 0))
@@ -58,38 +60,38 @@ function makeValue(context: Context, schema: RawSchema | undefined): unknown {
   return shape.nullable ? null : {};
 }
 
-/** A value that the description itself names. */
-function givenValues({
+/** Returns values that the description contains. */
+function describedValues({
   example,
   examples = [],
-  const: only,
+  const: constant,
   default: fallback,
-  enum: listed = [],
+  enum: allowedValues = [],
 }: RawSchema) {
   const candidates = [
     example,
     ...examples,
-    only,
+    constant,
     fallback === null ? undefined : fallback,
-    ...listed,
+    ...allowedValues,
   ];
   return candidates.filter((value) => value !== undefined && value !== null);
 }
 
-function isOpen({ document, open }: Context, schema: RawSchema): boolean {
+function isRecursive({ document, ancestors }: Context, schema: RawSchema): boolean {
   const { key } = shapeOf(document, schema);
-  return key !== undefined && open.includes(key);
+  return key !== undefined && ancestors.includes(key);
 }
 
 function objectOf(context: Context, shape: Shape): JsonObject {
   const { key, properties, required } = shape;
-  const inside = { ...context, open: [...context.open, key ?? ""] };
-  const isDeep = context.open.length >= levels;
+  const inside = { ...context, ancestors: [...context.ancestors, key ?? ""] };
+  const isDeep = context.ancestors.length >= maxDepth;
   const shown = properties.filter(([name, schema]) => {
     if (required.has(name)) return !isHidden(context, schema);
     return (
       !isDeep &&
-      !isOpen(inside, schema) &&
+      !isRecursive(inside, schema) &&
       !isHidden(context, schema) &&
       isUseful(context, properties, required)
     );
@@ -97,18 +99,18 @@ function objectOf(context: Context, shape: Shape): JsonObject {
   if (properties.length > 0)
     return Object.fromEntries(shown.map(([name, schema]) => [name, makeValue(inside, schema)]));
   const values = mapValues(shape);
-  return values && !isDeep && !isOpen(inside, values) ? { key: makeValue(inside, values) } : {};
+  return values && !isDeep && !isRecursive(inside, values)
+    ? { key: makeValue(inside, values) }
+    : {};
 }
 
-/** Write-only properties aren't in answers, and read-only ones aren't in requests. */
+/** Responses have no write-only properties, and requests no read-only ones. */
 function isHidden({ document, use }: Context, schema: RawSchema): boolean {
   const { readOnly, writeOnly } = shapeOf(document, schema).keywords;
   return use === "request" ? readOnly === true : writeOnly === true;
 }
 
-/**
- * A request that needs something shows that alone; one that needs nothing shows what it may have.
- */
+/** A request with required properties only shows those. One without shows all. */
 function isUseful(
   { use }: Context,
   properties: Shape["properties"],
@@ -120,8 +122,8 @@ function isUseful(
 function listOf(context: Context, { keywords }: Shape): unknown[] {
   const { items, prefixItems, minItems = 0 } = keywords;
   if (prefixItems) return prefixItems.map((item) => makeValue(context, item));
-  const isEndless = items !== undefined && isOpen(context, items);
-  if (items === undefined || (minItems === 0 && (isEndless || context.open.length > levels)))
+  const isEndless = items !== undefined && isRecursive(context, items);
+  if (items === undefined || (minItems === 0 && (isEndless || context.ancestors.length > maxDepth)))
     return [];
   return Array.from({ length: Math.max(1, minItems) }, () => makeValue(context, items));
 }

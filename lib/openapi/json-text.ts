@@ -8,35 +8,34 @@ import {
 } from "jsonc-parser";
 
 /**
- * A piece of JSON with the class of its color: `a` key, `s` text, `n` number or keyword, `p`
- * everything else.
+ * A token of JSON with its CSS class: `a` for keys, `s` for strings, `n` for numbers and keywords,
+ * `p` for everything else.
  */
-interface JsonWord {
+interface JsonToken {
   text: string;
   kind: "a" | "s" | "n" | "p";
 }
 
-/** The first thing that JSON doesn't allow. */
+/** The first syntax error. */
 interface JsonMistake {
   /** From 1. */
   line: number;
   message: string;
 }
 
-/** JSON as a reader wrote it, so it may be wrong. */
+/** Parsed JSON of a reader, which may be invalid. */
 export interface JsonText {
-  words: JsonWord[];
+  words: JsonToken[];
   mistake: JsonMistake | undefined;
   /**
-   * Line of the value at a path, or of the innermost value around it that exists. The first line is
-   * 1.
+   * Returns the line of the value at a path, or of the innermost existing value around it, from 1.
    */
   lineOf(path: JSONPath): number;
 }
 
 /**
- * Numbers of SyntaxKind and ParseErrorCode: const enums, whose names don't exist when files are
- * compiled one by one.
+ * Values of SyntaxKind and ParseErrorCode, which are const enums and can't be imported with
+ * isolated modules.
  */
 const syntax = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, colon: 6 };
 const scalarKinds: Readonly<Record<number, "n" | "s">> = {
@@ -73,7 +72,7 @@ export function readJson(text: string): JsonText {
   try {
     tree = parseTree(text, problems, strict);
   } catch {
-    // The parser calls itself for each value inside another one, until the stack is full.
+    // The parser is recursive, so deeply nested values overflow the stack.
     isTooDeep = true;
   }
   return {
@@ -85,8 +84,8 @@ export function readJson(text: string): JsonText {
 
 const tooDeep: JsonMistake = { line: 1, message: "JSON decode error: too many lists in lists" };
 
-function splitWords(text: string): JsonWord[] {
-  const words: JsonWord[] = [];
+function splitWords(text: string): JsonToken[] {
+  const words: JsonToken[] = [];
   const scanner = createScanner(text);
   for (let token: number = scanner.scan(); token !== endOfFile; token = scanner.scan()) {
     const last = words.at(-1);
@@ -122,7 +121,7 @@ function describeMistake(text: string, [first, second]: ParseError[]): JsonMista
   };
 }
 
-/** The bracket that closes the innermost list or object that is open at the end of a text. */
+/** Returns the bracket that closes the innermost open list or object at the end of a text. */
 function closingBracket(text: string): string {
   const open: string[] = [];
   const scanner = createScanner(text);

@@ -21,25 +21,28 @@ import { sampleLanguages } from "./snippets/languages";
 import { prettyJson } from "./snippets/writer";
 import { writeSample } from "./snippets/writers";
 
-/** Everything that the page of an operation says, in its order. */
+/**
+ * View model of an operation's page, in page order. The HTML page and its Markdown version are both
+ * rendered from it.
+ */
 export interface OperationView {
   /** First sentence of the description, or the title. */
   intro: string;
   /** The rest of the description, as Markdown. */
   text: string;
-  /** Undefined for an operation that needs no credentials. */
+  /** Undefined for an operation without credentials. */
   authorization: FieldView | undefined;
   parameters: ParameterGroup[];
   body: BodyView | undefined;
   responses: ResponseView[];
-  /** Objects deep inside of fields, each shown once. */
+  /** Deeply nested objects, each shown once. */
   objects: TreeContext["objects"];
   samples: SampleView[];
-  /** Release that brought the operation, when that is known. */
+  /** Release that added the operation, if known. */
   since: string | undefined;
 }
 
-/** Parameters of one place, such as the path. */
+/** Parameters of one kind, such as path parameters. */
 interface ParameterGroup {
   id: string;
   title: string;
@@ -61,12 +64,12 @@ export interface ResponseView {
   links: ResponseLink[];
 }
 
-/** An operation to go on with, if the reference has it. */
+/** A request that can follow. `target` is its operation, if the reference has it. */
 interface ResponseLink extends ApiResponseLink {
   target: ApiOperation | undefined;
 }
 
-/** A content type with what a body of it consists of. */
+/** A content type with its schema and examples. */
 export interface MediaView {
   type: string;
   view: SchemaView;
@@ -83,7 +86,7 @@ const parameterGroups = [
   ["cookie", "Cookies"],
 ] as const;
 
-/** Ids of the page's headings: no field gets one of them. */
+/** Ids of the page's headings, which fields can't have. */
 export const headingIds = {
   authorization: "authorization",
   body: "request-body",
@@ -115,15 +118,18 @@ export function viewOperation(
     const id = uniqueId(`${prefix}-${idPart(name)}`);
     const pointer = parameter.in ? parameterLocation({ name, in: parameter.in }) : "";
     const { description, facts, ...view } = buildSchemaTree(page, schema, id, pointer);
-    // The parameter's own example is shown where nothing shows a value of it yet.
-    const isShown = example === undefined || facts.some(({ label }) => label !== "Default");
-    const all = isShown ? facts : [...facts, { label: "Example", values: [formatValue(example)] }];
-    const withDefaults = {
+    const allFacts = [...facts];
+    // The parameter's example is only added if no constraint shows a value yet.
+    const hasValue = facts.some(({ label }) => label !== "Default");
+    if (example !== undefined && !hasValue)
+      allFacts.push({ label: "Example", values: [formatValue(example)] });
+    if (parameter.deprecated) allFacts.unshift(deprecatedFact);
+    const parameterView = {
       ...view,
       description: parameter.description || description,
-      facts: parameter.deprecated ? [deprecatedFact, ...all] : all,
+      facts: allFacts,
     };
-    return { id, name, required, view: withDefaults, since: since(pointer) };
+    return { id, name, required, view: parameterView, since: since(pointer) };
   };
   const mediaViews = (prefix: string, pointer: string, media: readonly ApiMedia[]): MediaView[] =>
     media.map(({ type, schema, examples, encoding = {} }) => {
@@ -169,13 +175,15 @@ export function viewOperation(
   };
 }
 
-/** The example that the samples show for a response: the first one of its first content type. */
+/**
+ * Returns the example that samples show for a response: the first one of its first content type.
+ */
 export function firstExample({ media: [first] }: Pick<ResponseView, "media">) {
   const [example] = first?.examples ?? [];
   return first && example && { type: first.type, example };
 }
 
-/** The fields of a form with the content type of their part. */
+/** Adds the content types of form fields. */
 function withEncoding(
   fields: readonly FieldView[],
   encoding: NonNullable<ApiMedia["encoding"]>,
@@ -201,7 +209,7 @@ function authorizationView(credential: ApiCredential): FieldView {
   return { id: `authorization-${id}`, name, required: true, view };
 }
 
-/** An example as it is shown, and what a fence calls its language. `type` is its content type. */
+/** Returns the source of an example and the language of its fence. `type` is its content type. */
 export function exampleText(
   { value }: Pick<ApiExample, "value">,
   type: string,

@@ -4,9 +4,9 @@ import { isMethod } from "./overlay/overlay";
 import { isObject, resolveReference } from "./pointer";
 
 /**
- * A valid document in the one form that pages are made from: parameters, bodies, responses, headers
- * and examples are where they are used, those of a path are at its operations, and an `example` is
- * one of the `examples`. Schemas stay as they are, because they may refer to themselves.
+ * Normalizes a valid document: references to parameters, bodies, responses, headers and examples
+ * are resolved, path parameters are moved to operations, and `example` becomes one of the
+ * `examples`. References to schemas stay, because schemas may be recursive.
  */
 export function plainDocument(document: JsonObject): ApiDocument {
   const resolve = (value: unknown): JsonObject =>

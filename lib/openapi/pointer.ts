@@ -19,14 +19,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value if it is an object, or else an empty one. */
+/** Returns the value if it is an object, or else an empty object. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/**
- * The value at a pointer; undefined when there is none. Own keys only: `#/constructor` is nothing.
- */
+/** Returns the value at a pointer. Only own keys count, so `#/constructor` is undefined. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
   for (const key of splitPointer(pointer)) {
@@ -37,26 +35,27 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Longest chain of references that is followed; a longer one is a circle. */
-const longestChain = 64;
+/** A longer chain of references is a cycle. */
+const maxReferences = 64;
 
 /**
- * Follows `$ref` until something else comes, at `pointer`. What is beside a reference wins.
- * Undefined for a reference that leads nowhere or in a circle.
+ * Follows `$ref` until there is none, and returns the last pointer. Keywords next to a reference
+ * override those of its target. Undefined for a broken or cyclic reference.
  */
 export function resolveReference(
   document: JsonObject,
   value: JsonObject,
 ): { value: JsonObject; pointer?: string } | undefined {
-  let { $ref, ...found } = value;
+  let { $ref, ...merged } = value;
   let pointer: string | undefined;
   for (let step = 0; typeof $ref === "string"; step++) {
-    const next = $ref.startsWith("#/") && step < longestChain ? valueAt(document, $ref) : undefined;
+    const next =
+      $ref.startsWith("#/") && step < maxReferences ? valueAt(document, $ref) : undefined;
     if (!isObject(next)) return undefined;
     pointer = $ref;
-    const { $ref: more, ...siblings } = next;
-    $ref = more;
-    found = { ...siblings, ...found };
+    const { $ref: nextReference, ...siblings } = next;
+    $ref = nextReference;
+    merged = { ...siblings, ...merged };
   }
-  return { value: found, pointer };
+  return { value: merged, pointer };
 }

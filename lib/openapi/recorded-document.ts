@@ -2,8 +2,8 @@ import type { JsonObject } from "@/lib/model/api";
 import { isObject } from "./pointer";
 
 /**
- * A description as JSON with one line for each path and schema: a change in a release is a change
- * of few lines in git.
+ * Writes a description as JSON with one line per path and schema, so that diffs between releases
+ * are short.
  */
 export function documentLines({ openapi, info, paths, components }: JsonObject): string {
   const schemas = isObject(components) ? components.schemas : undefined;
@@ -11,7 +11,7 @@ export function documentLines({ openapi, info, paths, components }: JsonObject):
   return `${start},"paths":{\n${sortedLines(paths)}\n},"components":{"schemas":{\n${sortedLines(schemas)}\n}}}`;
 }
 
-/** The entries of an object in the order of their names, one a line. */
+/** Writes the entries of an object sorted by name, one per line. */
 export function sortedLines(values: unknown): string {
   return Object.entries(isObject(values) ? values : {})
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,13 +1,13 @@
 import type { ApiParameter, JsonObject } from "@/lib/model/api";
 import { isObject } from "./pointer";
 
-/** A part of a multipart or form body: text, or a file that is read from disk. */
+/** A field of a multipart or form body: a text, or a file. */
 export interface RequestPart {
   name: string;
   value: string;
   fileName?: string;
   contentType?: string;
-  /** The file itself where a reader chose one; otherwise `value` is its text. */
+  /** The file that a reader chose. Otherwise, `value` is its text. */
   content?: Blob;
 }
 
@@ -17,34 +17,32 @@ export type SampleBody =
   | { kind: "form" | "multipart"; mimeType: string; parts: RequestPart[] }
   | { kind: "file"; mimeType: string; fileName: string; value: string; content?: Blob };
 
-/** A whole request, ready to be written in any language, or to be sent. */
+/** A complete request, which samples are written from and which Try it sends. */
 export interface SampleRequest {
   method: string;
-  /** Base address and path, with the query. */
+  /** URL with query. */
   url: string;
-  /** Without the type of a multipart body, which comes from what writes its boundary. */
+  /** Headers without the content type of a multipart body, which contains a boundary. */
   headers: { name: string; value: string }[];
   body: SampleBody;
 }
 
 /**
- * The parts of an operation's request, without any value. Plain data: the page's form gets it as
- * JSON.
+ * The structure of an operation's request without values. Plain data, because the form on the page
+ * loads it as JSON.
  */
 export interface RequestModel {
   method: string;
   path: string;
-  /** Base address of the samples. */
+  /** Base URL of the samples. */
   base: string;
-  /**
-   * The header or the parameter of the query that has `prefix` and the key, or else `placeholder`.
-   */
+  /** The header or query parameter with the API key: `prefix` and the key, or `placeholder`. */
   credential?: { name: string; prefix: string; placeholder: string; in?: "query" };
   parameters: RequestParameter[];
   body?: {
     kind: Exclude<SampleBody["kind"], "none">;
     mimeType: string;
-    /** Names of the fields of a form that are files. */
+    /** Names of form fields that are files. */
     files: readonly string[];
   };
 }
@@ -54,32 +52,29 @@ type RequestParameter = Pick<ApiParameter, "name" | "in" | "required">;
 /** A file that a reader chose. */
 type ChosenFile = Required<Omit<RequestPart, "name" | "value">>;
 
-/**
- * Values for the model. A parameter without a value is left out, and so is a body that is
- * undefined.
- */
+/** Values for the model. Parameters and bodies without a value are left out. */
 export interface RequestValues {
-  /** By the parameters' order in the model. */
+  /** In the order of the model's parameters. */
   parameters: readonly unknown[];
   body?: unknown;
-  /** An empty key is the placeholder. */
+  /** Without a key, the placeholder is used. */
   key?: string;
 }
 
-/** The request of a model with values: what the samples show, and what is sent. */
+/** Creates the request of a model and values. */
 export function writeRequest(model: RequestModel, values: RequestValues): SampleRequest {
   const headers: SampleRequest["headers"] = [];
   const query: string[] = [];
   if (model.credential) addCredential(model.credential, values.key, headers, query);
   let { path } = model;
   const cookies: string[] = [];
-  for (const [index, { name, in: place }] of model.parameters.entries()) {
+  for (const [index, { name, in: location }] of model.parameters.entries()) {
     const value = values.parameters[index];
     if (value === undefined) continue;
-    if (place === "path") path = path.replaceAll(`{${name}}`, () => encode(value));
-    else if (place === "header") headers.push({ name, value: plain(value) });
-    else if (place === "cookie") cookies.push(`${name}=${encode(value)}`);
-    // A list has one pair for each item.
+    if (location === "path") path = path.replaceAll(`{${name}}`, () => encode(value));
+    else if (location === "header") headers.push({ name, value: toText(value) });
+    else if (location === "cookie") cookies.push(`${name}=${encode(value)}`);
+    // A list becomes one pair per item.
     else query.push(...[value].flat().map((item) => `${encodeURIComponent(name)}=${encode(item)}`));
   }
   if (cookies.length > 0) headers.push({ name: "Cookie", value: cookies.join("; ") });
@@ -91,21 +86,21 @@ export function writeRequest(model: RequestModel, values: RequestValues): Sample
 }
 
 function addCredential(
-  { name, prefix, placeholder, in: place }: NonNullable<RequestModel["credential"]>,
+  { name, prefix, placeholder, in: location }: NonNullable<RequestModel["credential"]>,
   key: string | undefined,
   headers: SampleRequest["headers"],
   query: string[],
 ): void {
   const value = prefix + (key || placeholder);
-  if (place === "query") query.push(`${encodeURIComponent(name)}=${encode(value)}`);
+  if (location === "query") query.push(`${encodeURIComponent(name)}=${encode(value)}`);
   else headers.push({ name, value });
 }
 
 function encode(value: unknown): string {
-  return encodeURIComponent(plain(value));
+  return encodeURIComponent(toText(value));
 }
 
-function plain(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 }
 
@@ -133,7 +128,7 @@ function partsOf(files: readonly string[], value: JsonObject): RequestPart[] {
       };
     }
     if (isChosenFile(field)) return { name, value: "", ...field };
-    const contentType = sniff(String(field));
+    const contentType = guessContentType(String(field));
     return {
       name,
       value: String(field),
@@ -143,8 +138,8 @@ function partsOf(files: readonly string[], value: JsonObject): RequestPart[] {
   });
 }
 
-/** The type of file that an example's text is. */
-function sniff(text: string): string {
+/** Guesses the content type of an example's text. */
+function guessContentType(text: string): string {
   if (/^\s*[[{]/.test(text)) return "application/json";
   return text.split("\n")[0]?.includes(",") ? "text/csv" : "application/octet-stream";
 }

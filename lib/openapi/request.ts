@@ -9,15 +9,15 @@ import {
 import { sampleOf } from "./schema-sample";
 import { shapeOf, typeLabel } from "./schema-shape";
 
-/** Optional query parameters that a sample shows: enough to see how, not a form to fill in. */
-const shownOptional = 3;
+/** A sample shows at most this many optional query parameters, which is enough to show how. */
+const maxOptionalParameters = 3;
 
-/** The placeholder of the key in samples: one of those of "Your values". */
+/** Placeholder of the API key in samples. "Your values" replaces it. */
 const placeholder = "YOUR_API_KEY";
 
 /**
- * The base address of an operation's samples. What deletes is not aimed at the first server, where
- * the reader's own data may be, but at one that anyone can run.
+ * Returns the base URL of an operation's samples. Samples that delete something use a server that
+ * readers run themselves, and not the first one, which may have their real data.
  */
 export function sampleBase(
   { base, servers }: Api,
@@ -27,7 +27,7 @@ export function sampleBase(
   return (deletes && servers.find(({ url }) => url.startsWith("{"))?.example) || base;
 }
 
-/** The request that the samples of an operation show, made of its examples. */
+/** Creates the request that the samples of an operation show. */
 export function buildRequest(api: Api, operation: ApiOperation): SampleRequest {
   return writeRequest(requestModel(api, operation), exampleValues(api, operation));
 }
@@ -48,7 +48,11 @@ function requestModel(api: Api, operation: ApiOperation): RequestModel {
       placeholder,
       in: credential.in === "query" ? credential.in : undefined,
     },
-    parameters: parameters.map(({ name, in: place, required }) => ({ name, in: place, required })),
+    parameters: parameters.map(({ name, in: location, required }) => ({
+      name,
+      in: location,
+      required,
+    })),
     body: media && { kind: kindOf(media.type), mimeType: media.type, files },
   };
 }
@@ -60,53 +64,50 @@ function kindOf(type: string): NonNullable<RequestModel["body"]>["kind"] {
 }
 
 /**
- * The values of the examples. What a request can't do without is made of its schema where nobody
- * gave an example.
+ * Returns the example values of a request. Required values without an example are generated from
+ * their schema.
  */
 function exampleValues({ document }: Api, { parameters, body }: ApiOperation): RequestValues {
   let optional = 0;
   const isShown = ({ required, example }: ApiParameter) =>
-    required || (!body && example !== undefined && ++optional <= shownOptional);
+    required || (!body && example !== undefined && ++optional <= maxOptionalParameters);
   const exampleOf = ({ example, schema, name }: ApiParameter) =>
     example ?? sampleOf(document, schema) ?? name;
   const [media] = body?.media ?? [];
-  const isMade = body?.required && media?.type === "application/json";
+  const canGenerate = body?.required && media?.type === "application/json";
   return {
     parameters: parameters.map((item) => (isShown(item) ? exampleOf(item) : undefined)),
-    body: media?.examples[0]?.value ?? (isMade ? sampleOf(document, media.schema) : undefined),
+    body: media?.examples[0]?.value ?? (canGenerate ? sampleOf(document, media.schema) : undefined),
   };
 }
 
-/** A credential as a line of a request. */
+/** Returns a credential as a line of a request. */
 export function credentialLine(credential: NonNullable<Api["credential"]>): string {
   const { name, prefix } = credential;
   return credential.in === "query" ? `?${name}=${placeholder}` : `${name}: ${prefix}${placeholder}`;
 }
 
-/** The form of an operation for "Try it". Values and parameters are in the order of the model. */
+/** The Try it form of an operation. Values and parameters are in the order of the model. */
 export interface RequestForm {
   model: RequestModel;
-  /** The values that the form starts with. */
+  /** Initial values of the form. */
   values: RequestValues;
   parameters: ParameterInput[];
 }
 
-/** The input of a parameter. */
+/** The input field of a parameter. */
 interface ParameterInput {
-  /** Its type, as the reference writes it. */
+  /** Its type as the reference shows it. */
   label: string;
-  /** Lists and objects are written as JSON. */
+  /** True for lists and objects, which are entered as JSON. */
   isJson: boolean;
-  /** All that it takes, where that is a list. */
+  /** All allowed values, if they are enumerated. */
   values: readonly unknown[] | undefined;
-  /** The effect of an empty input. */
+  /** What happens if the input is empty. */
   hint: string | undefined;
 }
 
-/**
- * The file that the browser loads: the form of an operation, and the parts of the site that it
- * needs.
- */
+/** The file that the browser loads for a form. */
 export interface FormFile extends RequestForm, TryItConfig {}
 
 export function requestForm(api: Api, operation: ApiOperation): RequestForm {

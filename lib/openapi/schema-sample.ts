@@ -3,15 +3,15 @@ import type { JsonObject } from "@/lib/model/api";
 
 type SampledSchema = Parameters<typeof sample>[0];
 
-/** Deeper values are left out: schemas may contain themselves. */
+/** Limits the depth, because schemas can be recursive. */
 const maxDepth = 6;
 
-/** What the library makes of a text without a format. */
-const anyText = "string";
+/** What the library generates for a string without a format. */
+const placeholderText = "string";
 
 /**
- * A value that a schema of the document allows, with its required fields alone. Undefined where
- * none can be made, and for a text of which nothing is known.
+ * Generates a value that a schema allows, with required fields only. Undefined if there is none, or
+ * for a string without any constraint.
  */
 export function sampleOf(document: JsonObject, schema: JsonObject | undefined): unknown {
   if (!schema) return undefined;
@@ -23,9 +23,9 @@ export function sampleOf(document: JsonObject, schema: JsonObject | undefined): 
   };
   try {
     const value = sample(schema as SampledSchema, options, document);
-    return value === anyText || value === null ? undefined : value;
+    return value === placeholderText || value === null ? undefined : value;
   } catch {
-    // A reference that leads nowhere: the description's own errors say so.
+    // Broken references are reported elsewhere.
     return undefined;
   }
 }

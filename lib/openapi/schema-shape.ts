@@ -2,15 +2,15 @@ import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { resolveReference, splitPointer } from "./pointer";
 
 /**
- * A schema with its references followed: one set of keywords, and the alternatives of `anyOf` and
+ * A schema with its references resolved: one set of keywords, and the variants of `anyOf` and
  * `oneOf`.
  */
 export interface Shape {
-  /** Name under `components/schemas`, when the schema is one of them. */
+  /** Name in `components/schemas`, if it is there. */
   name: string | undefined;
-  /** Pointer of the same. */
+  /** Pointer of the named schema. */
   key: string | undefined;
-  /** Empty when anything may come. */
+  /** Empty if any type is allowed. */
   types: readonly string[];
   nullable: boolean;
   keywords: RawSchema;
@@ -20,21 +20,20 @@ export interface Shape {
 }
 
 /**
- * Shapes of a document's schemas: pages and the comparison of releases come back to the same ones
- * thousands of times.
+ * Cached, because pages and the comparison of releases need the same schemas thousands of times.
  */
 const shapes = new WeakMap<JsonObject, WeakMap<RawSchema, Shape>>();
 
-/** `schema` as one shape; without one, anything may come. */
+/** Returns the shape of a schema. Without a schema, any value is allowed. */
 export function shapeOf(document: JsonObject, schema: RawSchema = {}): Shape {
   const cached = shapes.get(document) ?? new WeakMap<RawSchema, Shape>();
   shapes.set(document, cached);
-  const shape = cached.get(schema) ?? makeShape(document, schema);
+  const shape = cached.get(schema) ?? createShape(document, schema);
   cached.set(schema, shape);
   return shape;
 }
 
-function makeShape(document: JsonObject, schema: RawSchema): Shape {
+function createShape(document: JsonObject, schema: RawSchema): Shape {
   let keywords: RawSchema = {};
   let key: string | undefined;
   let isNullable = false;
@@ -44,12 +43,16 @@ function makeShape(document: JsonObject, schema: RawSchema): Shape {
     passed.add(next);
     const resolved = resolveReference(document, next);
     key ??= resolved?.pointer;
-    const { anyOf, oneOf, ...own }: RawSchema = withParts(document, resolved?.value ?? {}, passed);
+    const { anyOf, oneOf, ...ownKeywords }: RawSchema = withParts(
+      document,
+      resolved?.value ?? {},
+      passed,
+    );
     const alternatives = anyOf ?? oneOf ?? [];
-    keywords = { ...own, ...keywords };
+    keywords = { ...ownKeywords, ...keywords };
     variants = alternatives.filter(({ type }) => type !== "null");
-    isNullable ||= variants.length < alternatives.length || own.nullable === true;
-    // `anyOf: [X, null]` is how 3.1 says "X or nothing".
+    isNullable ||= variants.length < alternatives.length || ownKeywords.nullable === true;
+    // In OpenAPI 3.1, `anyOf: [X, null]` is a nullable X.
     next = variants.length === 1 ? variants[0] : undefined;
     if (next) variants = [];
   }
@@ -77,22 +80,22 @@ function withParts(
   passed: ReadonlySet<RawSchema>,
   level = 0,
 ): RawSchema {
-  const { allOf = [], ...own } = schema;
-  if (allOf.length === 0 || level > levels) return own;
+  const { allOf = [], ...ownKeywords } = schema;
+  if (allOf.length === 0 || level > maxLevels) return ownKeywords;
   const parts = allOf
     .filter((part) => !passed.has(part))
     .map((part) => {
       const resolved: RawSchema = resolveReference(document, part)?.value ?? {};
       return withParts(document, resolved, passed, level + 1);
     });
-  const all = [...parts, own];
+  const all = [...parts, ownKeywords];
   const fields = Object.assign({}, ...all.map(({ properties }) => properties));
   const required = [...new Set(all.flatMap((part) => part.required ?? []))];
-  // Titles and descriptions of several parts are about the parts alone.
+  // With several parts, their titles and descriptions don't apply to the whole.
   const keywords: RawSchema = Object.assign(
     {},
-    ...(allOf.length > 1 ? parts.map(bare) : parts),
-    own,
+    ...(allOf.length > 1 ? parts.map(withoutTexts) : parts),
+    ownKeywords,
   );
   const merged = { ...keywords };
   if (Object.keys(fields).length > 0) merged.properties = fields;
@@ -100,15 +103,15 @@ function withParts(
   return merged;
 }
 
-function bare({ title: _, description: __, ...rest }: RawSchema): RawSchema {
-  return rest;
+function withoutTexts({ title: _, description: __, ...valueSchema }: RawSchema): RawSchema {
+  return valueSchema;
 }
 
-/** Types as they are said, or as the other keywords imply them. */
+/** Returns the types of a schema, or those that its other keywords imply. */
 function typesOf({
   type,
   enum: values,
-  const: only,
+  const: constant,
   properties,
   patternProperties,
   additionalProperties,
@@ -117,7 +120,7 @@ function typesOf({
 }: RawSchema): readonly string[] {
   if (type !== undefined) return typeof type === "string" ? [type] : type;
   if (values) return [...new Set(values.map(typeOf))];
-  if (only !== undefined) return [typeOf(only)];
+  if (constant !== undefined) return [typeOf(constant)];
   if (properties || patternProperties || additionalProperties) return ["object"];
   return items || prefixItems ? ["array"] : [];
 }
@@ -127,24 +130,29 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** The schema of the values of a map. */
+/** Returns the schema of a map's values. */
 export function mapValues({
-  keywords: { additionalProperties: rest, patternProperties },
+  keywords: { additionalProperties: valueSchema, patternProperties },
 }: Shape): RawSchema | undefined {
   const [pattern, ...others] = Object.values(patternProperties ?? {});
   if (pattern && others.length === 0) return pattern;
-  return typeof rest === "object" && Object.keys(rest).length > 0 ? rest : undefined;
+  return typeof valueSchema === "object" && Object.keys(valueSchema).length > 0
+    ? valueSchema
+    : undefined;
 }
 
-/** Levels of a type that its label says: `array<map<string, X>>`. Deeper ones are `…`. */
-const levels = 4;
+/**
+ * A label shows at most this many levels of nested types: `array<map<string, X>>`. Deeper ones are
+ * `…`.
+ */
+const maxLevels = 4;
 
 /**
- * The type as shown after a field's name: `string (uuid)`, `array<Span>`, `map<string, integer>`,
- * `A | B`.
+ * Returns the type as the reference shows it: `string (uuid)`, `array<Span>`, `map<string,
+ * integer>`, `A | B`.
  */
 export function typeLabel(document: JsonObject, shape: Shape, depth = 0): string {
-  const labels = depth > levels ? ["…"] : plainLabels(document, shape, depth);
+  const labels = depth > maxLevels ? ["…"] : plainLabels(document, shape, depth);
   const all = shape.nullable ? [...labels, "null"] : labels;
   return [...new Set(all)].join(" | ");
 }
@@ -172,8 +180,8 @@ function arrayLabel(
   label: (schema: RawSchema) => string,
 ): string {
   if (!prefixItems) return items ? `array<${label(items)}>` : "array";
-  const rest = items ? ["…"] : [];
-  return `[${[...prefixItems.map(label), ...rest].join(", ")}]`;
+  const valueSchema = items ? ["…"] : [];
+  return `[${[...prefixItems.map(label), ...valueSchema].join(", ")}]`;
 }
 
 function objectLabel(shape: Shape, label: (schema: RawSchema) => string): string {
@@ -182,16 +190,16 @@ function objectLabel(shape: Shape, label: (schema: RawSchema) => string): string
   return values ? `map<string, ${label(values)}>` : shape.keywords.title || "object";
 }
 
-/** The constraints of a schema: a label, such as Default, with its values. */
+/** A constraint of a schema: a label, such as Default, with its values. */
 export interface Fact {
   label: string;
   values: string[];
 }
 
-/** Of a field or parameter that callers are asked not to use any longer. */
+/** The constraint of deprecated fields and parameters. */
 export const deprecatedFact: Fact = { label: "Deprecated", values: [] };
 
-/** Words for keywords whose value is a number or text. */
+/** Labels of keywords whose value is a number or text. */
 const limits = [
   ["minimum", "At least"],
   ["exclusiveMinimum", "More than"],
@@ -207,7 +215,7 @@ const limits = [
   ["maxProperties", "Fields, at most"],
 ] as const satisfies readonly (readonly [keyof RawSchema, string])[];
 
-/** A fact before its values are written as text. */
+/** A constraint with values that aren't formatted yet. */
 type RawFact = readonly [label: string, values: readonly unknown[]];
 
 export function factsOf({ keywords, nullable }: Shape): Fact[] {
@@ -230,10 +238,12 @@ function flagFacts({ deprecated, readOnly, writeOnly }: RawSchema): RawFact[] {
 }
 
 function valueFacts(keywords: RawSchema, nullable: boolean): RawFact[] {
-  const { enum: listed = [], const: only, default: fallback } = keywords;
+  const { enum: allowedValues = [], const: constant, default: fallback } = keywords;
   const facts: RawFact[] = [];
   const values =
-    only === undefined ? listed.filter((value) => !(nullable && value === null)) : [only];
+    constant === undefined
+      ? allowedValues.filter((value) => !(nullable && value === null))
+      : [constant];
   if (values.length > 0) facts.push([values.length === 1 ? "Always" : "One of", values]);
   if (fallback !== undefined && fallback !== null) facts.push(["Default", [fallback]]);
   return facts;
@@ -243,7 +253,7 @@ function limitFacts(keywords: RawSchema): RawFact[] {
   const facts: RawFact[] = [];
   for (const [keyword, label] of limits) {
     const value = keywords[keyword];
-    // In OpenAPI 3.0 `exclusiveMinimum: true` says how `minimum` is meant.
+    // In OpenAPI 3.0, `exclusiveMinimum: true` modifies `minimum`.
     if (value !== undefined && typeof value !== "boolean") facts.push([label, [value]]);
   }
   if (keywords.uniqueItems) facts.push(["No item twice", []]);
@@ -267,7 +277,7 @@ function exampleFacts({ examples, example }: RawSchema): RawFact[] {
   return [[all.length === 1 ? "Example" : "Examples", all]];
 }
 
-/** Text as it is, everything else as JSON. */
+/** Formats strings as they are and everything else as JSON. */
 export function formatValue(value: unknown): string {
   if (typeof value === "string") return value === "" ? '""' : value;
   const text = JSON.stringify(value) ?? String(value);

@@ -2,49 +2,50 @@ import type { JsonObject, RawSchema } from "@/lib/model/api";
 import { idPart } from "@/lib/util/slug";
 import { type Fact, factsOf, mapValues, type Shape, shapeOf, typeLabel } from "./schema-shape";
 
-/** A schema as a page shows it. */
+/** View model of a schema. */
 export interface SchemaView {
   type: string;
   description: string;
   facts: Fact[];
-  /** Only of a whole tree that a place inside it links to, because the schema contains itself. */
+  /** Only set for the root of a recursive schema, which its inner fields link to. */
   id?: string;
-  /** Name of what the fields belong to. */
+  /** Name of the object that the fields belong to. */
   of: string;
   fields: FieldView[];
-  /** Alternatives, by the names of their types. */
+  /** Variants, named by their types. */
   options: FieldView[];
-  /** The fields are elsewhere on the page: there. */
+  /** Id of the element that already shows these fields. */
   same?: string;
-  /** The fields are those of an object that the page shows by itself: its id. */
+  /** Id of the separate object that shows these fields. */
   object?: string;
 }
 
-/**
- * Disclosures that lead to the fields of an object where it is used. Behind more of them it is
- * shown by itself.
- */
-const mostDisclosures = 2;
+/** Objects that are nested deeper than this many disclosures are shown separately. */
+const maxDisclosures = 2;
 
 export interface FieldView {
   id: string;
   name: string;
   required: boolean;
   view: SchemaView;
-  /** Release that brought it, of a field that is newer than its operation. */
+  /** Release that added the field, if it is newer than its operation. */
   since?: string;
 }
 
-/** State that the trees of a page share. */
+/** State that all trees of a page share. */
 export interface TreeContext {
   document: JsonObject;
   uniqueId: (id: string) => string;
-  /** Where named schemas are shown, by pointer: a schema is shown once on a page. */
+  /** Where named schemas are already shown, by pointer. Each is shown once per page. */
   shown: Map<string, Pick<SchemaView, "same" | "object">>;
-  /** Those that are deep inside of fields: nobody has to open field after field to find them. */
+  /**
+   * Deeply nested objects, which are shown separately so that readers don't have to open field
+   * after field.
+   */
   objects: { id: string; view: SchemaView }[];
   /**
-   * Release that brought a field, by its place as changes name it: ``Request: `windowing.rate` ``.
+   * Returns the release that added a field, by its place in API changes: ``Request:
+   * `windowing.rate` ``.
    */
   since: (pointer: string) => string | undefined;
 }
@@ -53,16 +54,16 @@ interface Job {
   view: SchemaView;
   shape: Shape;
   id: string;
-  /** `windowing`: fields from the top. */
+  /** Path from the root: `windowing.rate`. */
   path: string;
-  /** Fields and alternatives around it. */
+  /** Number of fields and variants around it. */
   depth: number;
 }
 
 /**
- * The tree of a schema. It grows in breadth, so that a schema that occurs twice (or contains
- * itself) is shown where it is nearest to the top, and every later place links there. `prefix`
- * starts every id: `body`, `response-200`.
+ * Builds the tree of a schema, breadth first, so that a schema that occurs twice or contains itself
+ * is shown nearest to the root, and other occurrences link there. All ids start with `prefix`:
+ * `body`, `response-200`.
  */
 export function buildSchemaTree(
   { document, uniqueId, shown, objects, since }: TreeContext,
@@ -94,27 +95,27 @@ export function buildSchemaTree(
     return result;
   };
 
-  /** Where a named schema is shown already, if it is. */
-  const placeBefore = (key: string) => {
+  /** Returns where a named schema is already shown. */
+  const findShown = (key: string) => {
     if (key !== rootKey) return shown.get(key);
     root.id = prefix;
     return { same: prefix };
   };
 
   /**
-   * The view that shows a schema: the one that uses it, or a separate one, far from the top.
-   * Undefined where it is shown already.
+   * Chooses the view that shows the fields of a schema: its own, or a separate one if it is deeply
+   * nested. Undefined if the fields are already shown.
    */
-  const claim = ({ view: used, shape: { key }, id, depth }: Job): SchemaView | undefined => {
+  const chooseTarget = ({ view: used, shape: { key }, id, depth }: Job): SchemaView | undefined => {
     // The top level of a body is always shown, even if its schema was shown before.
     if (depth === 0) rootKey = key;
     if (depth === 0 || key === undefined) return used;
-    const before = placeBefore(key);
+    const before = findShown(key);
     if (before !== undefined) {
       Object.assign(used, before);
       return undefined;
     }
-    if (depth <= mostDisclosures) {
+    if (depth <= maxDisclosures) {
       shown.set(key, { same: id });
       return used;
     }
@@ -128,7 +129,7 @@ export function buildSchemaTree(
   const expand = (job: Job): void => {
     const { shape, id, path, depth } = job;
     const { properties, required, variants } = shape;
-    const target = claim(job);
+    const target = chooseTarget(job);
     if (!target) return;
     target.fields = properties.map(([name, field]) => {
       const fieldPath = path ? `${path}.${name}` : name;
@@ -156,7 +157,7 @@ export function buildSchemaTree(
       const named = shapeOf(document, option);
       const name = named.name ?? named.keywords.title ?? typeLabel(document, named);
       const optionId = uniqueId(`${id}-${idPart(named.name ?? `option-${index + 1}`)}`);
-      // Alternatives have the path of the field that they are alternatives of.
+      // Variants have the path of their field.
       return { id: optionId, name, required: false, view: view(option, optionId, path, depth + 1) };
     });
   };
@@ -166,12 +167,12 @@ export function buildSchemaTree(
   return root;
 }
 
-/** The items of a list that has another schema for each place. */
+/** Returns the items of a tuple. */
 function tupleOf({ keywords: { prefixItems = [] } }: Shape): readonly RawSchema[] {
   return prefixItems;
 }
 
-/** The innermost item type of arrays and maps: its fields are of interest to readers. */
+/** Returns the innermost item type of arrays and maps, whose fields are shown. */
 function elementOf(document: JsonObject, shape: Shape): Shape {
   let inner = shape;
   for (let level = 0; level < 8; level++) {
@@ -186,9 +187,7 @@ function elementOf(document: JsonObject, shape: Shape): Shape {
   return inner;
 }
 
-/**
- * True when the alternatives have something to show: not `string | integer`, which the label says.
- */
+/** True if variants have fields or values to show. The label already covers `string | integer`. */
 function hasOptions(
   document: JsonObject,
   { variants }: Shape,
@@ -198,7 +197,7 @@ function hasOptions(
     const shape = elementOf(document, shapeOf(document, variant));
     if (shape.key !== undefined && visited.has(shape.key)) return false;
     if (shape.keywords.enum || shape.properties.length > 0) return true;
-    // A schema that contains itself is visited once.
+    // Visits recursive schemas once.
     if (shape.key !== undefined) visited.add(shape.key);
     return hasOptions(document, shape, visited);
   });

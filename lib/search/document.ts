@@ -1,27 +1,29 @@
 import type { PageKind } from "@/lib/model/page";
 import type { Heading, TextSection } from "@/lib/util/text";
 
-/** A page as search sees it, whatever it was made from. lib/search/documents.ts makes them. */
+/** A page as search indexes it. lib/search/documents.ts creates these from all kinds of content. */
 export interface SearchDocument {
   kind: PageKind;
   route: string;
   title: string;
   description: string;
-  /** Top level of the hierarchy: the group of a hit. */
+  /** Top level of the hierarchy, by which hits are grouped. */
   section: string;
   /**
-   * Labels between the section and the page, outermost first; a date or a tag where there are none.
+   * Labels between the section and the page, outermost first. A date or a tag for pages without
+   * any.
    */
   path: string[];
-  /** Further words that lead here. */
+  /** Further words that should find the page. */
   keywords: string[];
   /** HTTP method of an operation. */
   method?: string;
   /**
-   * Phrases of readers who don't know the words of a section: by its id, "" for the page itself.
+   * Query phrases by section id, "" for the page itself: words of readers who don't know those of
+   * the section.
    */
   queryPhrases?: Readonly<Record<string, string>>;
-  /** How many other pages link to a section: by its id, "" for the page itself. */
+  /** Number of other pages that link to a section, by its id, "" for the page itself. */
   links?: Readonly<Record<string, number>>;
   headings: readonly Pick<Heading, "id" | "text" | "level">[];
   sections: readonly TextSection[];

@@ -20,16 +20,16 @@ import type { TextSection } from "@/lib/util/text";
 import { splitUrl } from "@/lib/util/url";
 import type { SearchDocument } from "./document";
 
-/** What a page has that isn't said of it. */
-const blank: Pick<SearchDocument, "path" | "headings" | "sections"> = {
+/** Defaults of the fields that not every kind of page has. */
+const emptyDocument: Pick<SearchDocument, "path" | "headings" | "sections"> = {
   path: [],
   headings: [],
   sections: [],
 };
 
 /**
- * Every page that search knows; of equally good ones it shows the first. `read` takes pages that
- * are compiled already.
+ * Creates the search documents of all pages. Among equally good hits, earlier pages rank first.
+ * `read` returns compiled pages.
  */
 export async function collectPages(
   site: Site,
@@ -38,44 +38,42 @@ export async function collectPages(
   const docs = listedDocs(site).filter((doc) => doc.sidebar !== undefined);
   const { roadmap, glossary, posts } = site;
   const compiled = await Promise.all(docs.map(async (doc) => ({ doc, ...(await read(doc)) })));
-  const linked = countLinks(compiled);
-  const pages: SearchDocument[] = [
-    ...compiled.map(({ doc, ...page }) => docPage(site, doc, page)),
-    ...(site.api ? await apiPages(site, site.api) : []),
-    ...(roadmap ? [roadmapPage(site, roadmap)] : []),
-    ...(site.apiHistory ? await changesPages(site, site.apiHistory) : []),
-    ...(glossary ? [glossaryPage(glossary)] : []),
-    ...(posts.length > 0 ? overviews(site) : []),
-    ...(await Promise.all(posts.map(async (post) => postPage(post, await read(post))))),
-  ];
+  const linkCounts = countLinks(compiled);
+  const pages: SearchDocument[] = compiled.map(({ doc, ...page }) => docPage(site, doc, page));
+  if (site.api) pages.push(...(await apiPages(site, site.api)));
+  if (roadmap) pages.push(roadmapPage(site, roadmap));
+  if (site.apiHistory) pages.push(...(await changesPages(site, site.apiHistory)));
+  if (glossary) pages.push(glossaryPage(glossary));
+  if (posts.length > 0) pages.push(...overviews(site));
+  pages.push(...(await Promise.all(posts.map(async (post) => postPage(post, await read(post))))));
   return pages.map((page) => ({
     ...page,
     queryPhrases: page.queryPhrases ?? joinPhrases(site.pagePhrases?.get(page.route) ?? []),
-    links: linked.get(page.route) ?? {},
+    links: linkCounts.get(page.route) ?? {},
   }));
 }
 
-/** Phrases by the id of their section, as the index reads them. */
+/** Joins the phrases of each section, by its id, as the index reads them. */
 function joinPhrases(sections: QueryPhrases): Record<string, string> {
   return Object.fromEntries(
     sections.map(({ id, phrases }) => [id, phrases.map(({ text }) => text).join("; ")]),
   );
 }
 
-/** How many docs link to each section of other pages, by route and id. */
+/** Counts how many docs link to each section of other pages, by route and id. */
 function countLinks(
   pages: readonly { doc: Pick<Doc, "route">; links: readonly { url: string }[] }[],
 ): Map<string, Record<string, number>> {
-  const linked = new Map<string, Record<string, number>>();
+  const linkCounts = new Map<string, Record<string, number>>();
   for (const { doc, links } of pages) {
     for (const target of new Set(links.map(({ url }) => url))) {
       const { path, hash = "" } = splitUrl(target);
       if (!path.startsWith("/") || path === doc.route) continue;
-      const counts = linked.get(path) ?? {};
-      linked.set(path, { ...counts, [hash]: (counts[hash] ?? 0) + 1 });
+      const counts = linkCounts.get(path) ?? {};
+      linkCounts.set(path, { ...counts, [hash]: (counts[hash] ?? 0) + 1 });
     }
   }
-  return linked;
+  return linkCounts;
 }
 
 function docPage(
@@ -85,10 +83,10 @@ function docPage(
 ): SearchDocument {
   const { route, title, description } = doc;
   const sidebar = findSidebar(site, doc.sidebar);
-  // The sidebar at the root is split by its categories; each of the others is its own section.
-  const places =
+  // In the sidebar at the root, categories are sections. Every other sidebar is one section.
+  const labels =
     !sidebar || sidebar.basePath === "/" ? doc.section : [sidebar.label, ...doc.section];
-  const [section = site.config.title, ...path] = places;
+  const [section = site.config.title, ...path] = labels;
   return {
     kind: "docs",
     route,
@@ -103,7 +101,7 @@ function docPage(
   };
 }
 
-/** A page names operations by their id; what readers see, and search for, is method and path. */
+/** Replaces operation ids with method and path, which readers see and search for. */
 function spellOutOperations(
   { api }: Site,
   { operations = [], ...section }: TextSection,
@@ -115,17 +113,17 @@ function spellOutOperations(
   return { ...section, code: [...section.code, ...calls] };
 }
 
-/** Label between the section and everything of the API. */
-const group = "API reference";
+/** Label of the API reference below its section. */
+const referenceLabel = "API reference";
 
 function apiSection(site: Site): string {
-  return findSidebar(site, "referenceSidebar")?.label ?? group;
+  return findSidebar(site, "referenceSidebar")?.label ?? referenceLabel;
 }
 
-/** Operations from which a message is one of the whole API. */
-const mostOfOne = 8;
+/** An error message of more operations than this belongs to the whole API. */
+const maxOperationsPerMessage = 8;
 
-/** The operations of the API, and the page that lists them. */
+/** Creates the documents of operations and of the page that lists them. */
 async function apiPages(site: Site, api: Api): Promise<SearchDocument[]> {
   const section = apiSection(site);
   const messages = new Map(
@@ -133,7 +131,7 @@ async function apiPages(site: Site, api: Api): Promise<SearchDocument[]> {
   );
   const counts = new Map<string, number>();
   for (const text of [...messages.values()].flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const isShared = (text: string) => (counts.get(text) ?? 0) > mostOfOne;
+  const isShared = (text: string) => (counts.get(text) ?? 0) > maxOperationsPerMessage;
   return [
     await categoryPage(api, section, [...counts.keys()].filter(isShared)),
     ...api.operations.map((operation) => {
@@ -143,7 +141,7 @@ async function apiPages(site: Site, api: Api): Promise<SearchDocument[]> {
   ];
 }
 
-/** Texts in the examples of an operation's errors. */
+/** Returns the error messages in the examples of an operation. */
 function errorMessages({ responses }: ApiOperation): string[] {
   const errors = responses.filter(({ status }) => /^[45]/.test(status));
   const values = errors.flatMap(({ media }) =>
@@ -168,13 +166,13 @@ async function categoryPage(
 ): Promise<SearchDocument> {
   const apiHeadings = await descriptionHeadings(api.description);
   return {
-    ...blank,
+    ...emptyDocument,
     kind: "api",
     route: apiRoutes.category,
-    title: group,
+    title: referenceLabel,
     description: plainText(api.summary || api.title),
     section,
-    keywords: [group, "REST API", "HTTP API", "OpenAPI", "endpoints"],
+    keywords: [referenceLabel, "REST API", "HTTP API", "OpenAPI", "endpoints"],
     headings: [
       ...api.tags.map(({ slug, name }) => ({ id: slug, text: name, level: 2 })),
       ...apiHeadings,
@@ -192,7 +190,7 @@ async function categoryPage(
   };
 }
 
-/** The text of a description below each of its headings, in their order. */
+/** Splits a description into the texts below its headings. */
 function sectionsOf(
   markdown: string,
   headings: readonly { id: string }[],
@@ -210,10 +208,10 @@ function sectionsOf(
 }
 
 /**
- * How deep the names of fields are looked for: what a reader sees of a body without opening
- * anything, and one more.
+ * Field names are collected to this depth: what readers see of a body without expanding anything,
+ * and one more level.
  */
-const deepest = 4;
+const maxFieldDepth = 4;
 
 function operationPage(
   api: Api,
@@ -223,24 +221,21 @@ function operationPage(
 ): SearchDocument {
   const { intro, rest } = splitIntro(operation.description);
   const { id, method, path, route, title } = operation;
-  const described = operation.parameters.map(
+  const parameterTexts = operation.parameters.map(
     ({ name, description }) => `${name}: ${plainText(description)}`,
   );
   const fields = new Set<string>();
-  for (const media of [
-    operation.body?.media,
-    ...operation.responses.map((response) => response.media),
-  ])
-    collectFields(api, media?.[0]?.schema, fields, deepest);
-  const text = [linesOf(rest), ...described].join("\n").trim();
+  const bodies = [operation.body, ...operation.responses];
+  for (const body of bodies) collectFields(api, body?.media[0]?.schema, fields, maxFieldDepth);
+  const text = [linesOf(rest), ...parameterTexts].join("\n").trim();
   return {
-    ...blank,
+    ...emptyDocument,
     kind: "api",
     route,
     title,
     description: plainText(intro),
     section,
-    path: [group, operation.tag],
+    path: [referenceLabel, operation.tag],
     keywords: [title, id, path],
     method,
     sections: [{ id: "", text, code: [`${method} ${path}`, [...fields].join(" ")], quoted }],
@@ -268,8 +263,8 @@ function collectFields(
 }
 
 /**
- * The roadmap: one heading a phase, and one a feature below it. What shipped has its post, which
- * says more.
+ * The roadmap has a heading per phase, and one per feature below it. Shipped features are left out
+ * because their posts say more.
  */
 function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchDocument {
   const { title, description } = roadmap;
@@ -285,7 +280,7 @@ function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchDocument 
     ),
   ]);
   return {
-    ...blank,
+    ...emptyDocument,
     kind: "roadmap",
     route: roadmapRoute,
     title,
@@ -298,7 +293,8 @@ function roadmapPage({ posts, config }: Site, roadmap: Roadmap): SearchDocument 
 }
 
 /**
- * The overview alone: pages of pairs repeat the names of operations, which have their own pages.
+ * Only the overview of API changes is indexed, because its other pages repeat the names of
+ * operations.
  */
 async function changesPages(site: Site, history: ApiHistory): Promise<SearchDocument[]> {
   const page = findPage(site, apiRoutes.changes);
@@ -330,7 +326,7 @@ function glossaryPage(glossary: Glossary): SearchDocument {
   const { title, description } = glossary;
   const all = lettersOf(glossary).flatMap((letter) => letter.terms);
   return {
-    ...blank,
+    ...emptyDocument,
     kind: "glossary",
     route: glossaryRoute,
     title,
@@ -352,7 +348,7 @@ function overviews({ posts, config }: Site): SearchDocument[] {
   const { main, archive, tags } = overviewPages(posts, config.productName);
   return [...listPages(posts, config.productName).slice(0, 1), main, archive, tags].map(
     ({ route, title, description }) => ({
-      ...blank,
+      ...emptyDocument,
       kind: "changelog",
       route,
       title,

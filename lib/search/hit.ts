@@ -3,16 +3,16 @@ type Level = (typeof levels)[number];
 export type Hierarchy = { lvl0: string } & Record<Exclude<Level, "lvl0">, string | null>;
 export type RecordType = Exclude<Level, "lvl0"> | "content";
 
-/** A marked value, as Algolia returns it. */
+/** A highlighted value, as Algolia returns it. */
 export interface Marked {
   value: string;
-  /** Something in it is marked. Our engine alone. */
+  /** True if it has a match. Only our engine sets it. */
   isFound?: boolean;
 }
 
 export type MarkedHierarchy = { [level in keyof Hierarchy]?: Marked };
 
-/** A hit in DocSearch's shape. What other sources do not send is optional. */
+/** A hit in the format of DocSearch. Fields that only our engine sends are optional. */
 export interface SearchHit {
   objectID: string;
   hierarchy: Hierarchy;
@@ -20,18 +20,18 @@ export interface SearchHit {
   type: RecordType;
   url: string;
   _snippetResult?: { hierarchy?: MarkedHierarchy; content?: Marked };
-  /** Ours alone: labels between section and page, HTTP method of an operation. */
+  /** Only from our engine: labels between section and page, and the HTTP method of an operation. */
   path?: string[];
   method?: string;
 }
 
-/** The facet by which the results page shows one section. */
+/** The facet that the results page filters sections by. */
 export const sectionFacet = "hierarchy.lvl0";
 
-/** Longest query that is sent and read, in characters: Algolia's limit, and ours. */
+/** Maximum length of a query in characters, which is also Algolia's limit. */
 export const longestRequest = 512;
 
-/** The parameters of a query that we send or understand. */
+/** The parameters that we send and our engine supports. */
 export interface SearchRequest {
   indexName: string;
   query: string;
@@ -43,13 +43,10 @@ export interface SearchRequest {
   highlightPreTag?: string;
   highlightPostTag?: string;
   clickAnalytics?: boolean;
-  /** All of them; of a list inside the list, one. */
+  /** All must match. In a nested list, one must match. */
   facetFilters?: (string | string[])[];
   facets?: string[];
-  /**
-   * Our engine alone: rows that the dialog lists of a section. Hits that it would not list are left
-   * out.
-   */
+  /** Only for our engine: rows per section that the dialog lists. Other hits are omitted. */
   rowsPerSection?: number;
 }
 
@@ -62,7 +59,7 @@ export interface SearchResult {
   nbPages: number;
   hitsPerPage: number;
   facets?: Record<string, Record<string, number>>;
-  /** Ours alone: what to try when nothing was found. */
+  /** Only from our engine: queries to try if there are no hits. */
   suggestions?: string[];
 }
 

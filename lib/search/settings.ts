@@ -2,7 +2,7 @@ import type { SiteConfig } from "@/lib/model/config";
 import type { Site } from "@/lib/model/site";
 import type { SearchSettings } from "./client/client";
 
-/** Facts of the site that the interface needs, small enough for every page. */
+/** Returns the search settings, which every page contains. */
 export function searchSettings(site: Site, index: string): SearchSettings {
   const { config, sidebars } = site;
   const { indexName, maxResultsPerGroup, algolia } = config.search;
@@ -24,18 +24,18 @@ export function searchSettings(site: Site, index: string): SearchSettings {
 }
 
 /**
- * Values of Algolia's facet `docusaurus_tag`: of pages outside of the versions, and of one
- * version's own.
+ * Returns the values of Algolia's facet `docusaurus_tag`: that of unversioned pages, and that of a
+ * version.
  */
 export function searchTags(version: string): string[] {
   return ["default", `docs-default-${version}`];
 }
 
-/** The style element inside Algolia's logo, which the dialog of DocSearch draws whoever answers. */
+/** The style element in Algolia's logo, which DocSearch's dialog always renders. */
 const logoStyle = ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}";
 
 /**
- * The needs of search in the content security policy: text of style elements, and origins to
+ * Returns what search needs of the content security policy: texts of style elements, and origins to
  * connect to.
  */
 export function searchPolicy({ algolia }: SiteConfig["search"]): {
@@ -45,7 +45,7 @@ export function searchPolicy({ algolia }: SiteConfig["search"]): {
   const styleTexts = [logoStyle];
   if (!algolia) return { styleTexts, connect: [] };
   const { appId, hosts, insights, insightsHost } = algolia;
-  const usual = [
+  const defaultHosts = [
     `https://${appId}-dsn.algolia.net`,
     `https://${appId}.algolia.net`,
     ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
@@ -53,6 +53,6 @@ export function searchPolicy({ algolia }: SiteConfig["search"]): {
   const events = insights ? [insightsHost ?? "https://insights.algolia.io"] : [];
   return {
     styleTexts,
-    connect: [...(hosts ?? usual), ...events].map((address) => new URL(address).origin),
+    connect: [...(hosts ?? defaultHosts), ...events].map((address) => new URL(address).origin),
   };
 }

@@ -1,4 +1,7 @@
-/** A pasted error without its stack: Python's last line has the message, Node's first one. */
+/**
+ * Removes the stack of a pasted error. In Python the last line is the message, in Node the first
+ * one.
+ */
 export function withoutStack(text: string): string {
   if (!/\bFile ".*", line \d/.test(text))
     return text.replace(/\s+at \S+ \(?[^\s)]+:\d+:\d+\)?/g, " ");

@@ -1,4 +1,4 @@
-import type { ElementContent } from "hast";
+import type { Element, ElementContent } from "hast";
 import {
   groupByArea,
   groupByMonth,

@@ -1,4 +1,4 @@
-import type { ElementContent } from "hast";
+import type { Element, ElementContent } from "hast";
 import { type Api, type ApiExample, type ApiOperation, editionLabel } from "@/lib/model/api";
 import { apiRoutes } from "@/lib/model/api-routes";
 import type { Doc, Site } from "@/lib/model/site";
@@ -12,7 +12,7 @@ import {
 } from "@/lib/openapi/operation-view";
 import { sampleBase } from "@/lib/openapi/request";
 import { formatValue } from "@/lib/openapi/schema-shape";
-import { code, codeBlock, h, link, list, part, text } from "../elements";
+import { code, codeBlock, h, link, list, type Parts, part, text } from "../elements";
 import { descriptionContent, splitDescription } from "./description";
 import { fieldList, insideContent, schemaContent } from "./fields";
 

@@ -12,7 +12,7 @@ import { operationsByKey } from "@/lib/openapi/history/operation-key";
 import { overviewReport, pairReport, pairRoute, pairsOf } from "@/lib/openapi/history/report";
 import { credentialLine } from "@/lib/openapi/request";
 import { readDescription } from "@/lib/util/markdown";
-import { code, h, link, list, text } from "../elements";
+import { code, h, link, list, type Parts, text } from "../elements";
 import { descriptionContent } from "./description";
 
 /**

@@ -1,19 +1,20 @@
 /**
- * Something that people write in Markdown, and what becomes of it. docs/markdown.md is made from
- * this list.
+ * A Markdown construct and its outcome. docs/markdown.md is generated from these, and tests compile
+ * each one.
  */
 export interface Construct {
   name: string;
   source: string;
   /**
-   * `reported`: one problem, which says what to write. `text`: shown as it is written, on purpose.
+   * `reported` is one problem that says what to write instead. `text` is shown as written, on
+   * purpose.
    */
   outcome: "supported" | "reported" | "text";
-  /** A part of the page's HTML, or of the problem. */
+  /** Text that the page's HTML or the problem contains. */
   expects: string;
 }
 
-/** A construct in one line of a list. */
+/** A construct as a row of a list. */
 export type ConstructRow = readonly [
   name: string,
   source: string,

@@ -6,7 +6,7 @@ import { commonMark, gitHub, links, lists } from "./markdown";
 import { docusaurus, mintlify, nextra, otherSystems, starlight } from "./other-systems";
 import { tables } from "./tables";
 
-/** By dialect, in the order of docs/markdown.md. */
+/** Constructs by dialect, in the order of docs/markdown.md. */
 const dialects: readonly [name: string, rows: readonly ConstructRow[]][] = [
   ["CommonMark", commonMark],
   ["Headings", headings],

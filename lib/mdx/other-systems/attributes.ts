@@ -1,82 +1,101 @@
 import { admonitionOfName } from "./callouts";
 
-/** The name of an attribute here, or none, with the reason when there is one. */
+/** How to replace an attribute of another system. */
 export interface AttributeAdvice {
   name?: string;
   values?: (value: string) => string | undefined;
   hint?: string;
-  /** True when it can go without a loss. */
+  /** True if the attribute can be removed without a loss. */
   removed?: boolean;
-  /** All that there is to say. */
-  words?: string;
+  /** The whole advice, if a name isn't enough. */
+  fullHint?: string;
 }
 
-const gone: AttributeAdvice = { removed: true };
-const as = (name: string): AttributeAdvice => ({ name });
+const removable: AttributeAdvice = { removed: true };
+const renamedTo = (name: string): AttributeAdvice => ({ name });
 const kind: AttributeAdvice = { name: "kind", values: admonitionOfName };
 const between = "Write its text between the tags.";
 
-/** Attributes of components that are here, too, but have other names elsewhere. */
+/** Attributes with a different name in the same components of other systems. */
 export const attributeAdvice: Readonly<Record<string, Readonly<Record<string, AttributeAdvice>>>> =
   {
-    Callout: { type: kind, intent: kind, variant: kind, emoji: gone, icon: gone, color: gone },
+    Callout: {
+      type: kind,
+      intent: kind,
+      variant: kind,
+      emoji: removable,
+      icon: removable,
+      color: removable,
+    },
     Tabs: {
-      groupId: as("group"),
-      syncKey: as("group"),
-      storageKey: as("group"),
-      queryString: gone,
-      defaultValue: gone,
-      defaultIndex: gone,
-      className: gone,
-      lazy: gone,
-      sync: gone,
+      groupId: renamedTo("group"),
+      syncKey: renamedTo("group"),
+      storageKey: renamedTo("group"),
+      queryString: removable,
+      defaultValue: removable,
+      defaultIndex: removable,
+      className: removable,
+      lazy: removable,
+      sync: removable,
       items: { hint: 'Each tab names itself: `<Tab label="…">`.' },
       values: { hint: 'Each tab names itself: `<Tab label="…">`.' },
     },
     Tab: {
-      title: as("label"),
-      name: as("label"),
-      value: gone,
-      default: gone,
-      icon: gone,
-      className: gone,
+      title: renamedTo("label"),
+      name: renamedTo("label"),
+      value: removable,
+      default: removable,
+      icon: removable,
+      className: removable,
     },
     Card: {
-      url: as("href"),
-      to: as("href"),
-      link: as("href"),
-      icon: gone,
-      horizontal: gone,
-      arrow: gone,
-      img: gone,
-      cta: gone,
-      color: gone,
+      url: renamedTo("href"),
+      to: renamedTo("href"),
+      link: renamedTo("href"),
+      icon: removable,
+      horizontal: removable,
+      arrow: removable,
+      img: removable,
+      cta: removable,
+      color: removable,
       description: { hint: between },
     },
-    CardGrid: { cols: gone, stagger: gone, num: gone },
-    Details: { title: as("summary"), open: gone, defaultOpen: gone, icon: gone, className: gone },
-    Step: { name: as("title"), label: as("title"), icon: gone, stepNumber: gone, titleSize: gone },
-    Steps: { titleSize: gone },
+    CardGrid: { cols: removable, stagger: removable, num: removable },
+    Details: {
+      title: renamedTo("summary"),
+      open: removable,
+      defaultOpen: removable,
+      icon: removable,
+      className: removable,
+    },
+    Step: {
+      name: renamedTo("title"),
+      label: renamedTo("title"),
+      icon: removable,
+      stepNumber: removable,
+      titleSize: removable,
+    },
+    Steps: { titleSize: removable },
     Badge: {
       text: { hint: between },
-      variant: gone,
-      type: gone,
-      color: gone,
-      size: gone,
-      icon: gone,
+      variant: removable,
+      type: removable,
+      color: removable,
+      size: removable,
+      icon: removable,
     },
-    Video: { src: as("id"), url: as("id"), videoId: as("id") },
+    Video: { src: renamedTo("id"), url: renamedTo("id"), videoId: renamedTo("id") },
   };
 
 const styling: AttributeAdvice = { hint: "The site sets how things look.", removed: true };
 
-/** Attributes of HTML elements that have another name in MDX, or none. */
+/** HTML attributes with a different name in MDX, or without one. */
 export const htmlAttributeAdvice: Readonly<Record<string, AttributeAdvice>> = {
-  class: as("className"),
-  name: as("id"),
-  rowspan: as("rowSpan"),
-  colspan: as("colSpan"),
-  datetime: as("dateTime"),
+  class: renamedTo("className"),
+  name: renamedTo("id"),
+  rowspan: renamedTo("rowSpan"),
+  colspan: renamedTo("colSpan"),
+  datetime: renamedTo("dateTime"),
   style: styling,
   align: styling,
   valign: styling,
@@ -88,7 +107,7 @@ export const htmlAttributeAdvice: Readonly<Record<string, AttributeAdvice>> = {
   cellspacing: styling,
 };
 
-/** Advice for an attribute; undefined where nothing is known of it. */
+/** Returns advice for an attribute. Undefined if there is none. */
 export function adviseAttribute(
   name: string,
   advice: AttributeAdvice | undefined,
@@ -96,7 +115,7 @@ export function adviseAttribute(
 ): string | undefined {
   if (/^on[A-Za-z]+$/.test(name)) return `Remove \`${name}\`: no code of a page runs.`;
   if (!advice) return undefined;
-  if (advice.words) return advice.words;
+  if (advice.fullHint) return advice.fullHint;
   if (!advice.name) {
     return advice.hint ? `Remove \`${name}\`. ${advice.hint}` : `Remove \`${name}\`.`;
   }

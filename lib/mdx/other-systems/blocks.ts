@@ -2,26 +2,27 @@ import { admonitionOfName } from "./callouts";
 import type { TagAdvice } from "./components";
 
 /**
- * A callout, a detail or a tab of MkDocs opens with a line, and what is in it is indented by four
- * spaces.
+ * Matches the opening line of a callout, a collapsible or a tab of MkDocs, whose content is
+ * indented by four spaces: `!!! note "Title"`, `??? note`, `=== "Tab"`.
  */
-const opening = /^([ \t]*)(!!!|\?\?\?\+?|===[+!]?)[ \t]+(?:([\w-]+)[ \t]*)?(?:"([^"\n]*)")?[ \t]*$/;
-const alert = /^([ \t]*)>[ \t]*\[!(\w+)\][+-]?[ \t]*(.*)$/;
+const blockOpening =
+  /^([ \t]*)(!!!|\?\?\?\+?|===[+!]?)[ \t]+(?:([\w-]+)[ \t]*)?(?:"([^"\n]*)")?[ \t]*$/;
+const alertOpening = /^([ \t]*)>[ \t]*\[!(\w+)\][+-]?[ \t]*(.*)$/;
 
-/** Advice for the block of another system at a line; undefined when it isn't known. */
+/** Returns advice for a block of another system that starts at a line. */
 export function adviseBlock(body: string, line: number): TagAdvice | undefined {
   const lines = body.split("\n");
   const first = lines[line - 1] ?? "";
   return adviseAlert(first, lines.slice(line)) ?? adviseIndented(first, lines.slice(line));
 }
 
-/** GitHub's callout is a quote whose first line is `[!NOTE]`. */
-function adviseAlert(first: string, below: readonly string[]): TagAdvice | undefined {
-  const [, indent = "", name = "", title = ""] = alert.exec(first) ?? [];
+/** GitHub's alerts are quotes whose first line is `[!NOTE]`. */
+function adviseAlert(first: string, following: readonly string[]): TagAdvice | undefined {
+  const [, indent = "", name = "", title = ""] = alertOpening.exec(first) ?? [];
   const kind = admonitionOfName(name);
   if (!kind) return undefined;
-  const end = below.findIndex((line) => !/^[ \t]*>/.test(line));
-  const quoted = end === -1 ? below : below.slice(0, end);
+  const end = following.findIndex((line) => !/^[ \t]*>/.test(line));
+  const quoted = end === -1 ? following : following.slice(0, end);
   const opened = title.trim() ? `:::${kind}[${title.trim()}]` : `:::${kind}`;
   const text = quoted.map((line) => line.replace(/^([ \t]*)>[ \t]?/, "$1").trimEnd());
   return {
@@ -37,11 +38,11 @@ function adviseAlert(first: string, below: readonly string[]): TagAdvice | undef
   };
 }
 
-function adviseIndented(first: string, below: readonly string[]): TagAdvice | undefined {
-  const block = readIndented(first, below);
+function adviseIndented(first: string, following: readonly string[]): TagAdvice | undefined {
+  const block = readIndented(first, following);
   if (!block) return undefined;
   const { indent, mark, name, title, source, text } = block;
-  if (mark.startsWith("=")) return adviseTabs(first, below);
+  if (mark.startsWith("=")) return adviseTabs(first, following);
   const kind = admonitionOfName(name) ?? "note";
   if (mark.startsWith("?")) {
     const summary = title ?? name;
@@ -65,10 +66,10 @@ function adviseIndented(first: string, below: readonly string[]): TagAdvice | un
   };
 }
 
-/** Tabs that follow each other are of one set. */
-function adviseTabs(first: string, below: readonly string[]): TagAdvice {
+/** Consecutive tabs belong to one set. */
+function adviseTabs(first: string, following: readonly string[]): TagAdvice {
   const tabs: IndentedBlock[] = [];
-  let rest: readonly string[] = [first, ...below];
+  let rest: readonly string[] = [first, ...following];
   let length = 0;
   for (;;) {
     const skipped = rest.findIndex((line) => line.trim() !== "");
@@ -89,7 +90,7 @@ function adviseTabs(first: string, below: readonly string[]): TagAdvice {
   const labels = tabs.map(({ title }) => `\`<Tab label="${title}">\``).join(", ");
   return {
     hint: `Write \`<Tabs>\` with ${labels}, and the text of each without the indentation.`,
-    fixes: fixOf([first, ...below].slice(0, length), [
+    fixes: fixOf([first, ...following].slice(0, length), [
       `${indent}<Tabs>`,
       ...written,
       `${indent}</Tabs>`,
@@ -102,43 +103,43 @@ interface IndentedBlock {
   mark: string;
   name: string;
   title: string | undefined;
-  /** Its lines as they are written. */
+  /** The lines as written. */
   source: readonly string[];
-  /** Its content, no deeper than its first line. */
+  /** The content without its indentation. */
   text: readonly string[];
 }
 
-function readIndented(first: string, below: readonly string[]): IndentedBlock | undefined {
-  const match = opening.exec(first);
+function readIndented(first: string, following: readonly string[]): IndentedBlock | undefined {
+  const match = blockOpening.exec(first);
   if (!match) return undefined;
   const [, indent = "", mark = "", name = "", title] = match;
   const inner = new RegExp(`^${indent}(?: {4}|\\t)`);
-  const end = below.findIndex((line) => line.trim() !== "" && !inner.test(line));
-  const inside = trimEnd(end === -1 ? below : below.slice(0, end));
+  const end = following.findIndex((line) => line.trim() !== "" && !inner.test(line));
+  const inside = trimEnd(end === -1 ? following : following.slice(0, end));
   const text = trimBlank(inside.map((line) => line.replace(inner, indent)));
   return { indent, mark, name, title, source: [first, ...inside], text };
 }
 
-/** True for a tab that belongs to the tabs of a line above it, which says what to write. */
+/** True for a tab that continues a set. Only the first tab of a set is reported. */
 export function isFurtherTab(body: string, line: number): boolean {
   const lines = body.split("\n");
   const written = lines[line - 1] ?? "";
-  if (!opening.exec(written)?.[2]?.startsWith("=")) return false;
+  if (!blockOpening.exec(written)?.[2]?.startsWith("=")) return false;
   const width = widthOf(written);
   const isInside = (above: string) => above.trim() === "" || widthOf(above) >= width + 4;
-  const at = lines.findLastIndex((above, index) => index < line - 1 && !isInside(above));
-  const above = lines[at] ?? "";
-  return widthOf(above) === width && Boolean(opening.exec(above)?.[2]?.startsWith("="));
+  const index = lines.findLastIndex((above, position) => position < line - 1 && !isInside(above));
+  const above = lines[index] ?? "";
+  return widthOf(above) === width && Boolean(blockOpening.exec(above)?.[2]?.startsWith("="));
 }
 
-/** True for a line that is indented because a line of MkDocs above it says so. */
+/** True for a line that belongs to an indented block of MkDocs. */
 export function isInIndentedBlock(lines: readonly string[], line: number): boolean {
   let width = widthOf(lines[line - 1] ?? "");
-  for (let at = line - 2; at >= 0 && width > 0; at--) {
-    const above = lines[at] ?? "";
+  for (let index = line - 2; index >= 0 && width > 0; index--) {
+    const above = lines[index] ?? "";
     if (above.trim() === "" || widthOf(above) >= width) continue;
     width = widthOf(above);
-    if (opening.test(above)) return true;
+    if (blockOpening.test(above)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { admonitionNames } from "@/components/mdx/definitions";
 
 type AdmonitionName = (typeof admonitionNames)[number];
 
-/** Kinds of callouts by their other names. */
+/** Kinds of callouts by their names in other systems. */
 const admonitions: Readonly<Record<string, AdmonitionName>> = {
   caution: "warning",
   warn: "warning",
@@ -28,13 +28,13 @@ const admonitions: Readonly<Record<string, AdmonitionName>> = {
   bug: "danger",
 };
 
-/** The kind of callout that a name means; undefined when it means none. */
+/** Returns the kind of callout that a name means, if any. */
 export function admonitionOfName(name: string): AdmonitionName | undefined {
   const lower = name.toLowerCase();
   return admonitionNames.find((kind) => kind === lower) ?? admonitions[lower];
 }
 
-/** Blocks between `:::` that aren't callouts. */
+/** Advice for `:::` blocks that aren't callouts. */
 export const directiveHints: Readonly<Record<string, string>> = {
   details: 'Write `<Details summary="…">` … `</Details>`.',
   collapse: 'Write `<Details summary="…">` … `</Details>`.',
@@ -44,7 +44,7 @@ export const directiveHints: Readonly<Record<string, string>> = {
   quote: "Write `> …`.",
 };
 
-/** Tags that are callouts, with the kind of those that don't say it. */
+/** Callout tags of other systems, with their default kind. */
 export const callouts: Readonly<Record<string, AdmonitionName | undefined>> = {
   Note: "note",
   Tip: "tip",

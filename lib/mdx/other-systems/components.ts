@@ -2,11 +2,11 @@ import type { TextFix } from "@/lib/util/problem";
 import { callouts } from "./callouts";
 
 /**
- * This folder is about what people bring from Docusaurus, Starlight, Nextra, Mintlify, VitePress,
- * Fumadocs and MkDocs, and what they write here. Every name is one that those systems document.
+ * This folder recognizes the syntax of Docusaurus, Starlight, Nextra, Mintlify, VitePress, Fumadocs
+ * and MkDocs, and says what to write instead. All names are documented by those systems.
  */
 
-/** Advice for a tag of another system. It has `fixes` if it can mean only one thing. */
+/** Advice for a tag of another system, with fixes if it can only mean one thing. */
 export interface TagAdvice {
   hint: string;
   fixes?: TextFix[];
@@ -26,10 +26,10 @@ const drop = "Remove it: nothing here shows it.";
 const video =
   'Write `<Video id="…" title="…" summary="…" />` for a video on YouTube, a link for another one: `[What it shows](https://…)`, or remove it.';
 
-/** Advice for a component or an element that pages don't have. */
+/** Advice for components and elements that pages can't use. */
 export const componentHints: Readonly<Record<string, string>> = {
-  // The next two are read as their own lines, before a page is parsed: in a line of text they are
-  // unknown.
+  // These two are expanded before a page is parsed, if they are alone on their line. In a line of
+  // text they are unknown.
   Include: 'Write `<Include file="…" />` alone on a line.',
   Code: 'Write a code fence, or `<Code file="…" />` alone on a line.',
   // Callouts
@@ -141,12 +141,12 @@ export const componentHints: Readonly<Record<string, string>> = {
   h6: "Write `#### …`: pages have headings of three levels.",
 };
 
-/** Tags whose content is all that there is to show. */
+/** True for tags that only wrap their content. */
 export function isWrapper(name: string): boolean {
   return componentHints[name] === remove;
 }
 
-/** The same by a part of the name, for components that sites make for themselves. */
+/** Advice by part of the name, for components that a site has defined itself. */
 const hintsByPart: readonly [RegExp, string][] = [
   [/video|player|stream|embed|youtube|vimeo|loom/i, video],
   [/image|img|picture|photo|screenshot|gif/i, picture],
@@ -164,7 +164,7 @@ const hintsByPart: readonly [RegExp, string][] = [
   [/wrapper|container|layout|provider/i, remove],
 ];
 
-/** Advice for a component that isn't in the list, by a part of its name. */
+/** Returns advice by part of a component's name. */
 export function hintByPart(name: string): string | undefined {
   return hintsByPart.find(([part]) => part.test(name))?.[1];
 }

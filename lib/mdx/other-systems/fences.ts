@@ -2,7 +2,8 @@ import type { TextFix } from "@/lib/util/problem";
 import type { TagAdvice } from "./components";
 
 /**
- * Advice for words after the language of a fence; the hint is empty when nothing is known of them.
+ * Returns advice for unknown words after the language of a fence. The hint is empty if there is
+ * none.
  */
 export function adviseFenceWords(words: readonly string[], lines: readonly string[]): TagAdvice {
   const hints = new Set<string>();
@@ -15,23 +16,26 @@ export function adviseFenceWords(words: readonly string[], lines: readonly strin
       continue;
     }
     hints.add(advice.hint);
-    if (advice.right !== undefined)
-      fixes.push({ from: ` ${word}`, to: advice.right === "" ? "" : ` ${advice.right}` });
+    if (advice.replacement !== undefined)
+      fixes.push({
+        from: ` ${word}`,
+        to: advice.replacement === "" ? "" : ` ${advice.replacement}`,
+      });
   }
   if (isComplete)
     return { hint: [...hints].join(" "), fixes: fixes.length > 0 ? fixes : undefined };
-  // Mintlify reads all that follows the language as a title.
+  // Mintlify takes everything after the language as a title.
   const isTitle = words.every((word) => /^[\w.,:()&'/-]+$/.test(word));
   return { hint: isTitle ? `Is it a title? Write \`title="${words.join(" ")}"\`.` : "" };
 }
 
-/** Advice for a word of a fence, and `right` where it can mean only that. */
+/** Advice for a word of a fence. `right` replaces it if it can only mean that. */
 interface WordAdvice {
   hint: string;
-  right?: string;
+  replacement?: string;
 }
 
-/** Words that only say how a block looks or what a button does. */
+/** Words that only affect appearance or buttons. */
 const unusedWord =
   /^(?:showLineNumbers|lineNumbers|line-numbers|noLineNumbers|linenums|copy|noCopy|live|npm2yarn|expandable|twoslash|icon|frame|theme|collapse|startLineNumber|word-wrap|focus|switcher|lang|preserveIndent|hangingIndent)(?:=|$|\{)/i;
 
@@ -40,14 +44,14 @@ function adviseFenceWord(word: string, lines: readonly string[]): WordAdvice | u
   const advice =
     adviseTitle(key, value) ?? adviseTab(key, value) ?? adviseMarks(word, key, value, lines);
   if (advice) return advice;
-  if (unusedWord.test(word)) return { hint: `Remove \`${word}\`.`, right: "" };
+  if (unusedWord.test(word)) return { hint: `Remove \`${word}\`.`, replacement: "" };
   const isPattern = /^(?:\/.+\/|"[^"]*")\w*$/.test(word);
   return isPattern ? markLines(word, word, lines, "") : undefined;
 }
 
 function adviseTitle(key: string, value: string): WordAdvice | undefined {
   if (!/^(?:title|filename|file|name|label)$/.test(key)) return undefined;
-  return write(`title="${unquote(value)}"`);
+  return replaceBy(`title="${unquote(value)}"`);
 }
 
 function adviseTab(key: string, value: string): WordAdvice | undefined {
@@ -58,7 +62,7 @@ function adviseTab(key: string, value: string): WordAdvice | undefined {
   return undefined;
 }
 
-/** `ins={2}`, `del="text"`, `mark=/pattern/`. */
+/** Handles `ins={2}`, `del="text"` and `mark=/pattern/`. */
 function adviseMarks(
   word: string,
   key: string,
@@ -66,26 +70,26 @@ function adviseMarks(
   lines: readonly string[],
 ): WordAdvice | undefined {
   const isLines = /^\{[\d,\s-]+\}$/.test(value);
-  if (isLines && /^(?:ins|insert|added|add)$/.test(key)) return write(`add=${value}`);
-  if (isLines && /^(?:remove|removed|del)$/.test(key)) return write(`del=${value}`);
+  if (isLines && /^(?:ins|insert|added|add)$/.test(key)) return replaceBy(`add=${value}`);
+  if (isLines && /^(?:remove|removed|del)$/.test(key)) return replaceBy(`del=${value}`);
   if (/^(?:ins|insert|add|del|remove|mark)$/.test(key) && /^["/]/.test(value)) {
     return markLines(word, value, lines, /^(?:del|remove)$/.test(key) ? "del=" : "add=");
   }
   if (/^(?:mark|highlight|hl_lines|lines)$/.test(key)) {
-    return write(`{${unquote(value).replace(/[{}\s]/g, "")}}`);
+    return replaceBy(`{${unquote(value).replace(/[{}\s]/g, "")}}`);
   }
   return undefined;
 }
 
-function write(right: string): WordAdvice {
-  return { hint: `Write \`${right}\`.`, right };
+function replaceBy(replacement: string): WordAdvice {
+  return { hint: `Write \`${replacement}\`.`, replacement };
 }
 
 function unquote(value: string): string {
   return value.replace(/^["']|["']$/g, "");
 }
 
-/** Words that are marked elsewhere: here, the lines that have them are. */
+/** Other systems mark words. Here, the lines that contain them are marked. */
 function markLines(
   word: string,
   mark: string,
@@ -101,8 +105,11 @@ function markLines(
   }
   if (numbers.length === 0)
     return { hint: "Mark whole lines, such as `{2}`, `add={2}`, `del={2}`, or remove the words." };
-  const right = `${key}{${numbers.join(",")}}`;
-  return { hint: `Whole lines are marked here: write \`${right}\` for \`${word}\`.`, right };
+  const replacement = `${key}{${numbers.join(",")}}`;
+  return {
+    hint: `Whole lines are marked here: write \`${replacement}\` for \`${word}\`.`,
+    replacement,
+  };
 }
 
 function matcher(pattern: string): ((line: string) => boolean) | undefined {
@@ -114,7 +121,7 @@ function matcher(pattern: string): ((line: string) => boolean) | undefined {
   }
 }
 
-/** Names by which other systems call the languages of plain text and of a shell. */
+/** Names of other systems for plain text and shells. */
 export const languageAliases: Readonly<Record<string, string>> = {
   txt: "text",
   plain: "text",
@@ -129,7 +136,7 @@ export const languageAliases: Readonly<Record<string, string>> = {
   markdoc: "markdown",
 };
 
-/** Languages of fences that other systems turn into something. */
+/** Languages that other systems render as something else than code. */
 export const fenceHints: Readonly<Record<string, string>> = {
   "mdx-code-block": "Remove the fence and keep what is in it.",
   mermaid: "Draw it with `<Flow>`, `<Sequence>` or `<Tree>`, or add a picture.",

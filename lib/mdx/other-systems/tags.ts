@@ -7,7 +7,7 @@ import { codeTabs } from "../tab-groups";
 import { admonitionOfName, callouts } from "./callouts";
 import { isWrapper, type TagAdvice } from "./components";
 
-/** Advice for a tag that this project doesn't have; undefined when it isn't known. */
+/** Returns advice for a tag of another system. Undefined if it isn't known. */
 export function adviseTag(node: JsxElement, body: string): TagAdvice | undefined {
   const name = node.name ?? "";
   if (pictures.has(name)) return advisePicture(node, body);
@@ -18,17 +18,17 @@ export function adviseTag(node: JsxElement, body: string): TagAdvice | undefined
     return fixes && { hint: "Remove the tag and keep its content.", fixes };
   }
   if (name === "Frame" || name === "Figure") return adviseFrame(node, body);
-  const target = renamed[name];
+  const target = renamedTags[name];
   return target && adviseRename(node, body, target);
 }
 
 interface Target {
   name: string;
-  /** Names of attributes here, by those of the other system. */
+  /** Attribute names here by those of the other system. */
   attributes: Readonly<Record<string, string>>;
-  /** The attribute that the tag can't do without. */
+  /** The required attribute. */
   needs?: string;
-  /** Attributes that become the text between the tags. */
+  /** The attribute that becomes the text between the tags. */
   text?: string;
 }
 
@@ -45,8 +45,8 @@ const details: Target = {
 };
 const grid: Target = { name: "CardGrid", attributes: {} };
 
-/** Tags that have another name here. */
-const renamed: Readonly<Record<string, Target>> = {
+/** Tags with a different name here. */
+const renamedTags: Readonly<Record<string, Target>> = {
   Accordion: details,
   Expandable: details,
   Cards: grid,
@@ -55,8 +55,8 @@ const renamed: Readonly<Record<string, Target>> = {
   LinkCard: card,
 };
 
-/** Attributes that only say how something looks or starts. */
-const looks =
+/** Matches attributes that only affect appearance or the initial state. */
+const presentational =
   /^(?:icon|iconType|color|cols|num|num_cards|defaultOpen|open|default|style|className|class|width|height|loading|arrow|cta|horizontal|stagger|description|border|fullWidth|background|noZoom|zoom|rounded|bordered|priority|quality|placeholder|data-.*|aria-.*)$/;
 
 function adviseRename(node: JsxElement, body: string, target: Target): TagAdvice | undefined {
@@ -72,10 +72,7 @@ function adviseRename(node: JsxElement, body: string, target: Target): TagAdvice
   };
 }
 
-/**
- * Values by the names that they have here; undefined when the tag says something that has no name
- * here.
- */
+/** Returns attribute values by their names here. Undefined if an attribute has no equivalent. */
 function renameAttributes(
   node: JsxElement,
   { attributes }: Target,
@@ -87,12 +84,12 @@ function renameAttributes(
     const value = attributeText(node, item.name);
     if (name && value === undefined) return undefined;
     if (name && value !== undefined) values.set(name, value);
-    else if (!looks.test(item.name)) return undefined;
+    else if (!presentational.test(item.name)) return undefined;
   }
   return values;
 }
 
-/** `<Note>`, `<Aside type="tip" title="…">`: a callout by another name. */
+/** Handles callout tags of other systems: `<Note>`, `<Aside type="tip" title="…">`. */
 function adviseCallout(node: JsxElement, body: string): TagAdvice | undefined {
   const kind = calloutKind(node);
   if (kind === undefined) return undefined;
@@ -116,12 +113,13 @@ function calloutKind(node: JsxElement): string | undefined {
   return type === undefined ? callouts[node.name ?? ""] : admonitionOfName(type);
 }
 
-/** True when a callout here says all that the tag says. */
+/** True if a callout here can express all attributes. */
 function hasOnlyCalloutAttributes(node: JsxElement): boolean {
   const meaningful = /^(?:title|type|variant|intent|kind|status|emoji)$/;
   return node.attributes.every(
     (item) =>
-      item.type === "mdxJsxAttribute" && (meaningful.test(item.name) || looks.test(item.name)),
+      item.type === "mdxJsxAttribute" &&
+      (meaningful.test(item.name) || presentational.test(item.name)),
   );
 }
 
@@ -146,8 +144,8 @@ function advisePicture(node: JsxElement, body: string): TagAdvice | undefined {
 }
 
 /**
- * The address of a picture: a text, or the one text of `require("…")` and of `useBaseUrl("…")`, in
- * the light theme.
+ * Returns the address of an image: a text, or the only text in `require("…")` or `useBaseUrl("…")`.
+ * Of two themes, the light one.
  */
 function pictureAddress(node: JsxElement): string | undefined {
   for (const name of ["src", "img", "srcLight", "light", "sources"]) {
@@ -156,7 +154,7 @@ function pictureAddress(node: JsxElement): string | undefined {
     );
     const value = typeof item?.value === "string" ? item.value : item?.value?.value;
     if (!value) continue;
-    const texts = typeof item?.value === "string" ? [value] : quoted(value);
+    const texts = typeof item?.value === "string" ? [value] : quotedTexts(value);
     if (texts.length === 1 || name === "sources") {
       return texts[0]?.replace(/^@site\/static\/|^(?:\.\.?\/)+(?:static|public)\//, "/");
     }
@@ -164,11 +162,11 @@ function pictureAddress(node: JsxElement): string | undefined {
   return undefined;
 }
 
-function quoted(code: string): string[] {
+function quotedTexts(code: string): string[] {
   return [...code.matchAll(/"([^"\n]+)"|'([^'\n]+)'/g)].map(([, a, b]) => a ?? b ?? "");
 }
 
-/** A frame adds nothing to its picture; a caption is text. */
+/** A frame adds nothing to its image, except a caption, which becomes text. */
 function adviseFrame(node: JsxElement, body: string): TagAdvice | undefined {
   const caption = attributeText(node, "caption");
   if (caption !== undefined)
@@ -177,7 +175,7 @@ function adviseFrame(node: JsxElement, body: string): TagAdvice | undefined {
   return fixes && { hint: "Remove the tag and keep its content.", fixes };
 }
 
-/** Blocks of code one after another, in a tag that makes tabs of them. */
+/** Handles tags that turn the code blocks inside them into tabs. */
 function adviseCodeGroup(node: JsxElement, body: string): TagAdvice | undefined {
   const blocks = node.children.filter((child): child is Code => child.type === "code");
   if (blocks.length === 0 || blocks.length < node.children.length) return undefined;
@@ -190,7 +188,7 @@ function adviseCodeGroup(node: JsxElement, body: string): TagAdvice | undefined 
   );
 }
 
-/** `<Badge text="New" variant="tip" />` has its text between its tags here. */
+/** Handles `<Badge text="New" variant="tip" />`. Here, the text is between the tags. */
 export function adviseBadge(node: JsxElement, body: string): TagAdvice | undefined {
   const text = attributeText(node, "text");
   if (text === undefined || node.children.length > 0) return undefined;
@@ -199,7 +197,7 @@ export function adviseBadge(node: JsxElement, body: string): TagAdvice | undefin
   return { hint: `Write \`${right}\`.`, fixes };
 }
 
-/** `<Steps>` around a list or headings, which other systems number. */
+/** Handles `<Steps>` around a list or headings, which other systems number. */
 export function adviseSteps(node: JsxElement, body: string): TagAdvice | undefined {
   const [first] = node.children;
   if (!first) return undefined;
@@ -233,8 +231,8 @@ export function adviseSteps(node: JsxElement, body: string): TagAdvice | undefin
 }
 
 /**
- * `<Tabs items={["A", "B"]}>` and `<Tabs values={[…]}>` name the tabs in one place: gives each tab
- * its label.
+ * Handles `<Tabs items={["A", "B"]}>` and `<Tabs values={[…]}>`, which list the labels in one
+ * place. Moves each label to its tab.
  */
 export function labelTabs(node: JsxElement, values: object, body: string): TagAdvice | undefined {
   const { items, values: named } = values as { items?: unknown; values?: unknown };
@@ -245,10 +243,10 @@ export function labelTabs(node: JsxElement, values: object, body: string): TagAd
   const isBare = tabs.every((tab) => tab.name === name && tab.attributes.length === 0);
   if (!isBare || (name !== "Tab" && name !== "Tabs.Tab") || labels.length !== tabs.length)
     return undefined;
-  for (const [index, tab] of tabs.entries()) giveLabel(tab, labels[index] ?? "");
+  for (const [index, tab] of tabs.entries()) addLabel(tab, labels[index] ?? "");
   const written = labels.map((label) => `\`<Tab label="${label}">\``).join(", ");
   const hint = `Remove \`items\`, and write ${written}.`;
-  // Of tabs in tabs, it isn't clear which one comes first.
+  // With nested tabs, it isn't clear to which tag a label belongs.
   const isClear = wholeSource(node, body).split(`<${name}>`).length - 1 === tabs.length;
   if (!isClear || labels.some((label) => /["{}]/.test(label))) return { hint };
   const fixes = labels.flatMap((label) => [
@@ -258,12 +256,12 @@ export function labelTabs(node: JsxElement, values: object, body: string): TagAd
   return { hint, fixes };
 }
 
-function giveLabel(tab: JsxElement, label: string): void {
+function addLabel(tab: JsxElement, label: string): void {
   tab.name = "Tab";
   tab.attributes.push({ type: "mdxJsxAttribute", name: "label", value: label });
 }
 
-/** The tabs of Docusaurus say only their values, and a list says the label of each value. */
+/** In Docusaurus, tabs only have values, and `values` lists the labels. */
 function labelByValue(tabs: readonly JsxElement[], named: unknown): TagAdvice | undefined {
   const labels = labelsByValue(named);
   if (!labels) return undefined;
@@ -284,7 +282,7 @@ function labelsByValue(named: unknown): Map<string, string> | undefined {
   return pairs.length === named.length ? new Map(pairs) : undefined;
 }
 
-/** Another opening and closing tag around the same content. */
+/** Replaces the opening and closing tags and keeps the content. */
 function replaceTag(
   node: JsxElement,
   body: string,
@@ -306,7 +304,7 @@ function replaceTag(
   return [asWritten({ from: source, to: opening + (text ?? "") + inside + closing })];
 }
 
-/** The content of a tag in its place. */
+/** Replaces a tag by its content. */
 function unwrapFixes(node: JsxElement, body: string): TextFix[] | undefined {
   const [first] = node.children;
   const start = first?.position?.start.offset;
@@ -324,14 +322,14 @@ function columnOf(node: Nodes): number {
   return node.position?.start.column ?? 1;
 }
 
-/** Lines after the first without the indentation that the first one had. */
+/** Removes the indentation of the first line from all others. */
 function dedent(text: string, column: number): string {
   return column > 1 ? text.replace(new RegExp(`\\n {1,${column - 1}}`, "g"), "\n") : text;
 }
 
 /**
- * The source of a page has its heading ids as authors write them, and what is compiled has them
- * escaped.
+ * Restores unescaped heading ids in a fix, because the compiled body has them escaped
+ * (`escapeHeadingIds`).
  */
 function asWritten({ from, to }: TextFix): TextFix {
   const restore = (text: string) => text.replace(/\\\{#(?=[^{}\n]*\}[ \t#]*$)/gm, "{#");

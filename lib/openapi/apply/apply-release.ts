@@ -31,8 +31,8 @@ import { nameReleaseSchemas, usedSchemas, wordsOfSchemas } from "./release-schem
 import { countWords } from "./word-count";
 
 /**
- * Moves the reference to another release of the platform. Words follow operations that moved and
- * schemas that have another name. New operations and schemas have the platform's words.
+ * Applies a release of the platform to the reference. Our texts follow operations that moved and
+ * schemas that were renamed. New operations and schemas start with the platform's texts.
  */
 export function applyRelease(last: ReferenceParts, input: ReleaseInput): AppliedRelease {
   const before = referenceOperations(last.structure, last.overlay, input.lastDocument);
@@ -107,7 +107,7 @@ export function applyRelease(last: ReferenceParts, input: ReleaseInput): Applied
   };
 }
 
-/** The operations that were there before, by their new key, with the words that still fit. */
+/** Returns the operations that already existed, by their new key, with the texts that still fit. */
 function fitOperations(
   matched: readonly MatchedOperation[],
   platformOperations: ReadonlyMap<string, PlatformOperation>,
@@ -116,9 +116,9 @@ function fitOperations(
   const operations = new Map<string, NewOperation>();
   const lost: LostWords[] = [];
   for (const { name, tag, words, platform: last, next } of matched) {
-    const found = platformOperations.get(next.key) as PlatformOperation;
-    const operation = keepOrder(found.operation, last.operation) as JsonObject;
-    const platform = { ...found, operation };
+    const nextOperation = platformOperations.get(next.key) as PlatformOperation;
+    const operation = keepOrder(nextOperation.operation, last.operation) as JsonObject;
+    const platform = { ...nextOperation, operation };
     operations.set(next.key, {
       tag,
       words: fitOperation(
@@ -133,7 +133,7 @@ function fitOperations(
   return { operations, lost };
 }
 
-/** The operations that weren't there before, by their key, with ids whose addresses are free. */
+/** Returns the new operations by key. Their ids are chosen so that their routes are free. */
 function addOperations(
   platformOperations: ReadonlyMap<string, PlatformOperation>,
   fitted: ReadonlyMap<string, NewOperation>,
@@ -153,14 +153,14 @@ function addOperations(
   return added;
 }
 
-/** All words of operations that are gone. */
+/** Returns all texts of removed operations. */
 function lostOperations(gone: readonly ReferenceOperation[]): LostWords[] {
   return gone
     .filter(({ words }) => !isWordless(words))
     .map(({ name, words }) => ({ of: name, location: "", words }));
 }
 
-/** The platform's new operations by the names that the last reference had for them. */
+/** Returns the platform's new operations by their names in the last reference. */
 function operationsByName(
   matched: readonly MatchedOperation[],
   platformOperations: ReadonlyMap<string, PlatformOperation>,
@@ -170,7 +170,7 @@ function operationsByName(
   );
 }
 
-/** Counts the words about operations and schemas that are still there. */
+/** Counts the words of our texts that stay and that are lost. */
 function countKept(
   { overlay }: ReferenceParts,
   matched: readonly MatchedOperation[],

@@ -7,9 +7,9 @@ import type { LostWords, ReferenceParts } from "./release";
 import { isSame } from "./same";
 
 /**
- * Our own responses and schemas, as far as an operation still needs them. One that corrects a
- * schema of the platform stays for as long as the platform says the same. A schema of the last
- * release that our additions refer to, and that this release hasn't, becomes our own.
+ * Carries our own responses and schemas over, as far as operations still use them. A schema that
+ * corrects one of the platform stays until the platform changes that schema. A schema of the last
+ * release that our additions use and that the new release lacks becomes one of ours.
  */
 export function carryOver(
   { structure, overlay }: ReferenceParts,
@@ -17,20 +17,23 @@ export function carryOver(
   schemas: JsonObject,
   paths: JsonObject,
 ): { components: OverlayComponents; lost: LostWords[] } {
-  const { responses = {}, schemas: own = {} } = overlay.components;
+  const { responses = {}, schemas: customSchemas = {} } = overlay.components;
   const additions = entries.map(({ words }) => words.adds);
-  const answered = responsesOf(additions);
-  const keptResponses = pick(responses, answered);
+  const usedResponses = responsesOf(additions);
+  const keptResponses = pick(responses, usedResponses);
   const lastSchemas = Object.fromEntries(
     Object.entries(schemasIn(structure)).map(([name, schema]) => [
       name,
       mergeWords(schema, overlay.schemas[name], () => {}),
     ]),
   );
-  const theirs = schemasIn(structure);
+  const platformSchemas = schemasIn(structure);
   const current = Object.fromEntries(
-    Object.entries(own).filter(
-      ([name]) => !(name in theirs) || !(name in schemas) || isSame(theirs[name], schemas[name]),
+    Object.entries(customSchemas).filter(
+      ([name]) =>
+        !(name in platformSchemas) ||
+        !(name in schemas) ||
+        isSame(platformSchemas[name], schemas[name]),
     ),
   );
   const needed = schemasOf([additions, keptResponses, paths], {
@@ -40,7 +43,7 @@ export function carryOver(
   });
   const carried = [...needed].filter((name) => !(name in schemas) && !(name in current));
   const lost = Object.entries(responses)
-    .filter(([name]) => !answered.has(name))
+    .filter(([name]) => !usedResponses.has(name))
     .map(([name, words]) => ({ of: name, location: "", words }));
   return {
     components: {
@@ -55,13 +58,14 @@ function pick(values: JsonObject, names: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** Names of our responses that a part refers to. */
-function responsesOf(part: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(part)) for (const item of part) responsesOf(item, found);
-  if (!isObject(part)) return found;
-  const name = /^#\/components\/responses\/(.+)$/.exec(String(part.$ref ?? ""))?.[1];
-  if (name !== undefined) found.add(name);
+/** Finds the names of our responses that a part refers to. */
+function responsesOf(part: unknown, names = new Set<string>()): Set<string> {
+  if (Array.isArray(part)) for (const item of part) responsesOf(item, names);
+  if (!isObject(part)) return names;
+  const reference = String(part.$ref ?? "");
+  const name = /^#\/components\/responses\/(.+)$/.exec(reference)?.[1];
+  if (name !== undefined) names.add(name);
   for (const [key, item] of Object.entries(part))
-    if (!/^examples?$/.test(key)) responsesOf(item, found);
-  return found;
+    if (!/^examples?$/.test(key)) responsesOf(item, names);
+  return names;
 }

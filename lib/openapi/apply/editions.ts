@@ -6,9 +6,9 @@ import { schemasIn } from "./match-schemas";
 import type { ReferenceOperation } from "./reference-operations";
 
 /**
- * A description of the open-source edition knows nothing of what only others have. Those operations
- * stay as they were in the last release: a description that has one of them is of all editions, and
- * says itself what is gone.
+ * Adds operations of commercial editions to a description of the open-source edition, which doesn't
+ * have them. They stay as they were in the last release. A description with any of them covers all
+ * editions, so it already says which operations are gone.
  */
 export function withOtherEditions(
   document: JsonObject,
@@ -52,7 +52,7 @@ export function saysEdition(operation: JsonObject): boolean {
   return "x-edition" in operation || "x-editions" in operation;
 }
 
-/** An operation with the edition that it had, where the release says none. */
+/** Returns an operation with the edition that it had before, if the release doesn't say. */
 export function withEdition({ operation }: PlatformOperation, last: PlatformOperation): JsonObject {
   const edition = last.operation["x-edition"];
   return edition === undefined ? operation : { ...operation, "x-edition": edition };

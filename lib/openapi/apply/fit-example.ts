@@ -5,17 +5,17 @@ import { mapValues, type Shape, shapeOf } from "../schema-shape";
 import { findRenamed } from "./renamed-fields";
 import { countWords } from "./word-count";
 
-/** An example in the form of another schema. */
+/** An example that was fitted to another schema. */
 export interface FittedExample {
   value: unknown;
-  /** Words of the example that the schema has no place for. */
+  /** Number of words that the schema has no field for. */
   dropped: number;
 }
 
 /**
- * Fits an example to another schema: renamed fields get their new name, fields that are gone are
- * left out, and missing required ones are made up. Undefined if less than half of the example's
- * words would stay.
+ * Fits an example to another schema: renamed fields are renamed, removed fields are dropped, and
+ * missing required fields are filled in. Undefined if that would drop more than half of the
+ * example's words.
  */
 export function fitExample(
   document: JsonObject,
@@ -33,22 +33,22 @@ interface Context {
   use: "request" | "response";
 }
 
-/** Undefined for a value that the schema refuses. */
+/** Undefined if the schema doesn't allow the value. */
 function fitValue(context: Context, schema: RawSchema, value: unknown): FittedExample | undefined {
   const shape = shapeOf(context.document, schema);
   const { types, variants, nullable } = shape;
-  if (value === null && nullable) return whole(value);
+  if (value === null && nullable) return unchanged(value);
   if (types.length === 0)
-    return variants.length === 0 ? whole(value) : fitBestVariant(context, variants, value);
+    return variants.length === 0 ? unchanged(value) : fitBestVariant(context, variants, value);
   if (value === null) return undefined;
   if (Array.isArray(value))
     return types.includes("array") ? fitList(context, shape, value) : undefined;
   if (isObject(value))
     return types.includes("object") ? fitObject(context, shape, value) : undefined;
-  return isAllowed(shape, value) ? whole(value) : undefined;
+  return isAllowed(shape, value) ? unchanged(value) : undefined;
 }
 
-/** The value in the form of the alternative that drops the fewest of its words. */
+/** Returns the value in the form of the variant that drops the fewest words. */
 function fitBestVariant(
   context: Context,
   variants: readonly RawSchema[],
@@ -60,21 +60,21 @@ function fitBestVariant(
   return fitted.sort((a, b) => a.dropped - b.dropped)[0];
 }
 
-function whole(value: unknown): FittedExample {
+function unchanged(value: unknown): FittedExample {
   return { value, dropped: 0 };
 }
 
 function isAllowed({ types, keywords }: Shape, value: unknown): boolean {
-  const { enum: listed, const: only } = keywords;
-  if (listed && !listed.includes(value)) return false;
-  if (only !== undefined && only !== value) return false;
+  const { enum: allowedValues, const: constant } = keywords;
+  if (allowedValues && !allowedValues.includes(value)) return false;
+  if (constant !== undefined && constant !== value) return false;
   if (typeof value !== "number") return types.includes(typeof value);
   return types.includes("number") || (Number.isInteger(value) && types.includes("integer"));
 }
 
 function fitList(context: Context, { keywords }: Shape, value: readonly unknown[]): FittedExample {
   const { items } = keywords;
-  if (!items) return whole(value);
+  if (!items) return unchanged(value);
   const fitted: unknown[] = [];
   let dropped = 0;
   for (const item of value) {
@@ -111,8 +111,8 @@ function fitObject(context: Context, shape: Shape, value: JsonObject): FittedExa
 }
 
 /**
- * Finds a field of the schema by its name in a value. Names are followed only where a schema names
- * all of its fields.
+ * Returns a function that finds the schema's field for a name in the example. Renamed fields are
+ * only followed if the schema names all of its fields.
  */
 function fieldFinder(
   value: JsonObject,
@@ -123,7 +123,7 @@ function fieldFinder(
   return (name) => (Object.hasOwn(fields, name) ? name : renamed?.get(name));
 }
 
-/** True for a schema that allows fields which it doesn't name. */
+/** True if the schema allows fields that it doesn't name. */
 function allowsAnyName({ properties, keywords }: Shape): boolean {
   const { additionalProperties, patternProperties } = keywords;
   const isMap = additionalProperties !== undefined && additionalProperties !== false;

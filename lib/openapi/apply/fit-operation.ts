@@ -14,9 +14,9 @@ import { isSame } from "./same";
 type Parts = Readonly<Record<string, JsonObject | undefined>>;
 
 /**
- * The words of an operation that still fit in the next release. An addition or a correction stays
- * while the platform says the same as before; otherwise its words go to the platform's part.
- * `reportLost` gets the others.
+ * Returns the texts of an operation that fit the next release. An addition or correction stays if
+ * the platform still says the same as before. Otherwise, its texts are merged into the platform's
+ * part. Everything else goes to `reportLost`.
  */
 export function fitOperation(
   { operationId, summary, description, adds = {}, ...words }: OperationWords,
@@ -34,8 +34,8 @@ export function fitOperation(
     "parameters",
     fitParts(
       adds.parameters ?? {},
-      byKey(next.parameters),
-      byKey(last.parameters),
+      parametersByKey(next.parameters),
+      parametersByKey(last.parameters),
       isOpen,
       (location, item) => reportLost(`parameters › ${location}`, item),
     ),
@@ -63,7 +63,7 @@ export function fitOperation(
   const result: OperationWords = { operationId };
   if (summary !== undefined) result.summary = summary;
   if (description !== undefined) result.description = description;
-  // With an empty list, words of parameters that are gone are reported one by one.
+  // The empty list makes texts of removed parameters be reported one by one.
   Object.assign(result, fitWords({ parameters: [], ...next }, allWords, reportLost));
   if (Object.keys(keptAdditions).length > 0) result.adds = keptAdditions;
   return result;
@@ -87,7 +87,7 @@ function fitParts(
     if (addition === undefined) continue;
     const platform = next[key];
     if (!platform) {
-      // An addition of `null` took out a response that the platform no longer describes.
+      // `null` removed a response that the platform no longer describes anyway.
       if (addition === null) continue;
       if (last[key]) reportLost(key, addition);
       else kept[key] = addition;
@@ -97,10 +97,7 @@ function fitParts(
   return { kept, words: withoutUndefined(words) };
 }
 
-/**
- * False for an addition that the platform describes itself in this release, as exactly as the
- * addition does.
- */
+/** False if the platform itself now describes a part as exactly as the addition does. */
 function isStillNeeded(
   addition: JsonObject | null,
   platform: JsonObject,
@@ -115,15 +112,15 @@ function partsOf(value: unknown): Parts {
   return (isObject(value) ? value : {}) as Parts;
 }
 
-function byKey(list: unknown): Parts {
+function parametersByKey(list: unknown): Parts {
   return Object.fromEntries(
     ((list ?? []) as JsonObject[]).map((item) => [parameterKey(item), item]),
   );
 }
 
 /**
- * Gives words of path parameters the names of another release. Parameters are matched by their
- * order in the path.
+ * Renames the path parameters in the texts of an operation. Parameters are matched by their order
+ * in the path.
  */
 export function renamePathParameters(
   words: OperationWords,

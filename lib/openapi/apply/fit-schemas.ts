@@ -8,9 +8,9 @@ import { findRenamed } from "./renamed-fields";
 type SchemaWords = Readonly<Record<string, JsonObject>>;
 
 /**
- * The words of schemas under the names of the release. `origins` says whose words a schema takes
- * over. Words that fit one of several heirs aren't lost, and words of a field follow it to another
- * name. `last` has the schemas of the last release.
+ * Returns the texts of schemas under their names in the next release. `origins` has the schema of
+ * the last release whose texts a schema inherits. Texts are only lost if they fit none of several
+ * heirs, and texts of a renamed field follow it. `last` has the schemas of the last release.
  */
 export function fitSchemas(
   words: SchemaWords,
@@ -23,34 +23,36 @@ export function fitSchemas(
   const missing = new Map<string, LostWords[][]>();
   for (const [name, schema] of Object.entries(schemas)) {
     const origin = origins.get(name) ?? name;
-    const own = Object.hasOwn(words, origin) ? words[origin] : undefined;
-    if (!own) continue;
-    const found: LostWords[] = [];
+    const schemaWords = Object.hasOwn(words, origin) ? words[origin] : undefined;
+    if (!schemaWords) continue;
+    const unfitted: LostWords[] = [];
     const renamed = renamedFields(last[origin], schema);
-    for (const [from, to] of renamed)
-      if (hasField(own, from)) moved.push({ of: name, location: `properties › ${from} → ${to}` });
-    const kept = fitWords(schema, withRenamedFields(own, renamed), (location, item) =>
-      found.push({ of: origin, location, words: item }),
+    for (const [from, to] of renamed) {
+      if (hasField(schemaWords, from))
+        moved.push({ of: name, location: `properties › ${from} → ${to}` });
+    }
+    const kept = fitWords(schema, withRenamedFields(schemaWords, renamed), (location, item) =>
+      unfitted.push({ of: origin, location, words: item }),
     );
     if (kept) fitted[name] = kept;
-    missing.set(origin, [...(missing.get(origin) ?? []), found]);
+    missing.set(origin, [...(missing.get(origin) ?? []), unfitted]);
   }
-  const lost = Object.entries(words).flatMap(([name, own]): LostWords[] => {
+  const lost = Object.entries(words).flatMap(([name, schemaWords]): LostWords[] => {
     const [first, ...others] = missing.get(name) ?? [];
     if (!first) {
-      // Two that said the same are one now.
-      const isSaid = Object.values(fitted).some((other) => isDeepStrictEqual(other, own));
-      return isSaid ? [] : [{ of: name, location: "", words: own }];
+      // Two schemas with the same texts may have become one.
+      const isKept = Object.values(fitted).some((other) => isDeepStrictEqual(other, schemaWords));
+      return isKept ? [] : [{ of: name, location: "", words: schemaWords }];
     }
     return first.filter(({ location }) =>
       others.every((list) => list.some((item) => item.location === location)),
     );
   });
-  // In the order that the file has, and what is new after it.
+  // Keeps the order of the file. New schemas come last.
   const order = Object.keys(words);
   const rank = (name: string) => {
-    const at = order.indexOf(origins.get(name) ?? name);
-    return at === -1 ? order.length : at;
+    const position = order.indexOf(origins.get(name) ?? name);
+    return position === -1 ? order.length : position;
   };
   const sorted = Object.entries(fitted).sort(([a], [b]) => rank(a) - rank(b));
   return { words: Object.fromEntries(sorted), lost, renamed: moved };
@@ -66,11 +68,14 @@ function hasField({ properties }: JsonObject, name: string): boolean {
   return isObject(properties) && Object.hasOwn(properties, name);
 }
 
-function withRenamedFields(own: JsonObject, renamed: ReadonlyMap<string, string>): JsonObject {
-  if (!isObject(own.properties)) return own;
-  const fields = Object.entries(own.properties);
+function withRenamedFields(
+  schemaWords: JsonObject,
+  renamed: ReadonlyMap<string, string>,
+): JsonObject {
+  if (!isObject(schemaWords.properties)) return schemaWords;
+  const fields = Object.entries(schemaWords.properties);
   const properties = Object.fromEntries(
     fields.map(([name, item]) => [renamed.get(name) ?? name, item]),
   );
-  return { ...own, properties };
+  return { ...schemaWords, properties };
 }

@@ -18,14 +18,14 @@ export function schemasIn(document: JsonObject): JsonObject {
 }
 
 /**
- * How often a schema of the next release is where one of the last release was: by new name, then
- * old name.
+ * How often a schema of the next release is used where one of the last release was, by new name and
+ * then old name.
  */
 export type SchemaPairs = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
  * Finds which schemas of two releases are used in the same places. `parts` are pairs of operations
- * or schemas that are the same thing in both.
+ * or schemas that correspond in both releases.
  */
 export function pairSchemas(
   last: JsonObject,
@@ -38,13 +38,14 @@ export function pairSchemas(
 }
 
 /**
- * Walks through the same parts of two releases and counts which named schemas they meet together.
+ * Walks through corresponding parts of two releases and counts which named schemas occur at the
+ * same position.
  */
 class SchemaPairing {
   readonly pairs = new Map<string, Map<string, number>>();
   readonly #last: JsonObject;
   readonly #next: JsonObject;
-  /** Pairs of names whose schemas were compared. */
+  /** Pairs of names whose schemas were already compared. */
   readonly #compared = new Set<string>();
 
   constructor(last: JsonObject, next: JsonObject) {
@@ -89,7 +90,7 @@ class SchemaPairing {
   }
 }
 
-/** The other schema of `anyOf: [X, null]`; any other value as it is. */
+/** Returns `X` of `anyOf: [X, null]`. Any other value is returned unchanged. */
 function withoutNull(value: unknown): unknown {
   if (!isObject(value) || !Array.isArray(value.anyOf)) return value;
   const alternatives = value.anyOf.filter((item) => !isObject(item) || item.type !== "null");
@@ -100,17 +101,17 @@ function itemKey(item: unknown, index: number): string {
   return isObject(item) && "in" in item && "name" in item ? parameterKey(item) : String(index);
 }
 
-/** Schemas of the next release under the names that the reference has for them. */
+/** The names of the next release's schemas in the reference. */
 export interface NamedSchemas {
-  /** By the platform's name. */
+  /** Names by the platform's name. */
   names: ReadonlyMap<string, string>;
-  /** By the reference's name: whose words the schema takes over. */
+  /** By the name in the reference: the schema whose texts it inherits. */
   words: ReadonlyMap<string, string>;
 }
 
 /**
- * Chooses names. A schema that is used where another one was keeps that one's name, and
- * `Item-Input` and `Item-Output` become one `Item` if they say the same. `reserved` are names of
+ * Chooses the names of schemas. A schema that is used where another one was keeps that name.
+ * `Item-Input` and `Item-Output` become one `Item` if they are the same. `reserved` are names of
  * custom schemas.
  */
 export function nameSchemas(
@@ -134,7 +135,7 @@ export function nameSchemas(
   return { names, words };
 }
 
-/** Gives the schemas of a group its name if they say the same, and separate names otherwise. */
+/** Gives the schemas of a group one name if they are the same, and separate names otherwise. */
 function separateDifferent(
   schemas: JsonObject,
   groups: ReadonlyMap<string, readonly string[]>,
@@ -142,8 +143,7 @@ function separateDifferent(
   const targets = new Map<string, string>();
   for (const [target, group] of groups) for (const name of group) targets.set(name, target);
   const names = new Map(Object.keys(schemas).map((name) => [name, targets.get(name) ?? name]));
-  // Schemas differ as soon as those that they refer to do, so this is repeated until nothing
-  // changes.
+  // Schemas differ if the schemas that they refer to do, so this repeats until nothing changes.
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false;
     for (const [target, group] of groups) {
@@ -158,8 +158,8 @@ function separateDifferent(
 }
 
 /**
- * Leaves a group's name to its schema of that name, or else to its first one. The others get their
- * own.
+ * Leaves the group's name to the schema with that name, or else to the first one. The others get
+ * separate names.
  */
 function separateGroup(group: readonly string[], target: string, names: Map<string, string>): void {
   const first = group.find((name) => name === target) ?? group[0];
@@ -171,7 +171,7 @@ function separateGroup(group: readonly string[], target: string, names: Map<stri
   }
 }
 
-/** Numbers names that schemas of different groups have chosen, and those that are reserved. */
+/** Numbers names that are reserved, or that schemas of different groups have chosen. */
 function makeUnique(
   names: Map<string, string>,
   groups: ReadonlyMap<string, readonly string[]>,
@@ -180,11 +180,13 @@ function makeUnique(
   const groupOf = new Map<string, readonly string[]>();
   for (const group of groups.values()) for (const name of group) groupOf.set(name, group);
   const owners = new Map<string, string>();
-  for (const [name, wanted] of names) {
-    const owner = owners.get(wanted);
+  for (const [name, preferredName] of names) {
+    const owner = owners.get(preferredName);
     const isFree = owner === undefined || groupOf.get(name)?.includes(owner);
     const chosen =
-      isFree && !reserved.has(wanted) ? wanted : freeName(name, new Set(owners.keys()), reserved);
+      isFree && !reserved.has(preferredName)
+        ? preferredName
+        : freeName(name, new Set(owners.keys()), reserved);
     names.set(name, chosen);
     owners.set(chosen, name);
   }
@@ -198,9 +200,9 @@ function freeName(name: string, used: ReadonlySet<string>, reserved: ReadonlySet
 }
 
 /**
- * The schema of the last release that one of the next is: the one with its name, or else the one
- * that was where it is now. That can be another schema around it, which has fewer of its fields
- * than the one with its short name.
+ * Returns the schema of the last release that a schema of the next one corresponds to: the one with
+ * its name, or else the one that was used at its positions. The latter may be a schema around it,
+ * so a schema with its short name wins if they share more fields.
  */
 function originOf(
   name: string,
@@ -224,12 +226,12 @@ function fieldsOf(schema: unknown): string[] {
   return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
 }
 
-/** `a__b__Item-Input` without the module that it is from. */
+/** Returns `Item-Input` of `a__b__Item-Input`, which starts with its module. */
 function withoutModule(name: string): string {
   return name.split("__").at(-1) || name;
 }
 
-/** Without what it is used for, too. */
+/** Also removes the suffix for input or output. */
 function shortName(name: string): string {
   return withoutModule(name).replace(/-(Input|Output)$/, "");
 }
@@ -248,14 +250,14 @@ function sortKeys(value: unknown): unknown {
   );
 }
 
-/** A schema's title is its name. */
+/** Titles are ignored because they repeat the name. */
 function withoutWords(schema: unknown): unknown {
   if (!isObject(schema)) return schema;
   const { title: _, description: __, ...rest } = schema;
   return rest;
 }
 
-/** A part of a description that refers to schemas by their new names. */
+/** Renames schemas in the references of a part. */
 export function renameSchemas(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => renameSchemas(item, names));
   if (!isObject(value)) return value;
@@ -271,7 +273,7 @@ export function renameSchemas(value: unknown, names: ReadonlyMap<string, string>
   );
 }
 
-/** Values of a discriminator name schemas by reference. */
+/** Discriminator mappings refer to schemas, too. */
 function renamedMapping(mapping: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
   return Object.fromEntries(
     Object.entries(mapping).map(([value, $ref]) => {

@@ -12,8 +12,8 @@ interface WordsAtBodies {
 }
 
 /**
- * A parameter that is a field of the body now takes what we say of it along. `operations` are by
- * the names that `lost` has for them; a field that has our words keeps these.
+ * Moves the text of a lost parameter to the body field of the same name. `operations` are by their
+ * names in `lost`. A field that already has a text keeps it.
  */
 export function moveToBody(
   lost: readonly LostWords[],
@@ -23,40 +23,52 @@ export function moveToBody(
 ): WordsAtBodies {
   const result: WordsAtBodies = { words, lost: [], moved: [] };
   for (const item of lost) {
-    const name = /^parameters › (?:query|header|path|cookie) (.+)$/.exec(item.location)?.[1];
+    const name = parameterLocation.exec(item.location)?.[1];
     const description = isObject(item.words) ? item.words.description : undefined;
     const body = operations.get(item.of)?.requestBody;
     const owner =
       name !== undefined && description !== undefined
-        ? bodySchemas(body, schemas).find((schema) => isFree(schema, name, schemas, result.words))
+        ? bodySchemas(body, schemas).find((schema) =>
+            acceptsText(schema, name, schemas, result.words),
+          )
         : undefined;
     if (name === undefined || owner === undefined) {
       result.lost.push(item);
       continue;
     }
-    const own = { properties: { [name]: { description } } };
-    result.words = { ...result.words, [owner]: mergeParts(result.words[owner] ?? {}, own) };
+    const fieldText = { properties: { [name]: { description } } };
+    result.words = { ...result.words, [owner]: mergeParts(result.words[owner] ?? {}, fieldText) };
     result.moved.push({ of: item.of, location: `${item.location} → body (${owner})` });
   }
   return result;
 }
 
-/** The schemas of a body, and those of its fields. */
+/** Returns the schemas of a body, and those of its fields. */
 function bodySchemas(body: unknown, schemas: JsonObject): string[] {
   const content = isObject(body) && isObject(body.content) ? Object.values(body.content) : [];
   const direct = content.flatMap(namedBy);
   return [...new Set([...direct, ...direct.flatMap((name) => namedBy(schemas[name]))])];
 }
 
-/** Names of the schemas that a part refers to itself. */
+/** Matches the location `parameters › query app_name`. */
+const parameterLocation = /^parameters › (?:query|header|path|cookie) (.+)$/;
+
+/** Returns the names of schemas that a part refers to directly. */
 function namedBy(part: unknown): string[] {
-  const found = [...JSON.stringify(part ?? {}).matchAll(/"#\/components\/schemas\/([^"]+)"/g)];
-  return found.map(([, name = ""]) => name);
+  const references = [...JSON.stringify(part ?? {}).matchAll(/"#\/components\/schemas\/([^"]+)"/g)];
+  return references.map(([, name = ""]) => name);
 }
 
-function isFree(owner: string, field: string, schemas: JsonObject, words: SchemaWords): boolean {
+function acceptsText(
+  owner: string,
+  field: string,
+  schemas: JsonObject,
+  words: SchemaWords,
+): boolean {
   const schema = schemas[owner];
   const fields = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-  const said = words[owner]?.properties;
-  return Object.hasOwn(fields, field) && !(isObject(said) && Object.hasOwn(said, field));
+  const fieldWords = words[owner]?.properties;
+  return (
+    Object.hasOwn(fields, field) && !(isObject(fieldWords) && Object.hasOwn(fieldWords, field))
+  );
 }

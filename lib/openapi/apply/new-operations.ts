@@ -7,23 +7,23 @@ interface Tagged {
   platform: PlatformOperation;
 }
 
-/** Segments of a path that don't name its subject. */
-const general = /^(preview|simple|legacy|alpha|beta|api|v\d+)$/;
+/** Path segments that don't name the subject. */
+const genericSegment = /^(preview|simple|legacy|alpha|beta|api|v\d+)$/;
 
 function subjectOf(path: string): string[] {
-  return path.split("/").filter((segment) => segment !== "" && !general.test(segment));
+  return path.split("/").filter((segment) => segment !== "" && !genericSegment.test(segment));
 }
 
 /**
- * The tag of a new operation: that of the operations with the most similar path, or else of those
- * that the platform puts beside it, or else the platform's own.
+ * Chooses the tag of a new operation: that of the operations with the most similar path, or that of
+ * operations with the same platform tag, or the platform's tag.
  */
 export function tagOf(operation: PlatformOperation, others: readonly Tagged[]): string {
   const subject = subjectOf(operation.path);
   const sharedSegments = ({ platform }: Tagged) => {
     const other = subjectOf(platform.path);
-    const differs = subject.findIndex((segment, index) => segment !== other[index]);
-    return differs === -1 ? subject.length : differs;
+    const firstDifference = subject.findIndex((segment, index) => segment !== other[index]);
+    return firstDifference === -1 ? subject.length : firstDifference;
   };
   const mostShared = Math.max(0, ...others.map(sharedSegments));
   if (mostShared > 0) {
@@ -46,7 +46,8 @@ function mostCommon(tagged: readonly Tagged[]): string[] {
 }
 
 /**
- * Gives new operations ids whose addresses are free: the platform's own, or else method and path.
+ * Returns a function that chooses ids for new operations, so that their routes are free: the
+ * platform's id, or else method and path.
  */
 export function createIds(
   ids: Iterable<string>,

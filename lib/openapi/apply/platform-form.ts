@@ -5,11 +5,10 @@ import { isObject, objectOf, resolveReference } from "../pointer";
 import { schemasIn } from "./match-schemas";
 
 /**
- * A platform's description in the form that the reference keeps: without the titles that its
- * framework makes of names, with what may be null as one type, with the parameters of a path at its
- * operations, without links to pages of the platform's own documentation, and without the paths for
- * which `isOmitted` returns true. Where the description has several names for the parameters of one
- * path, it gets those that `knownPaths` have.
+ * Normalizes a platform's description to the form of the reference: without generated titles, with
+ * nullable values as one type, with path parameters at operations, without links to the platform's
+ * own docs, and without paths that are omitted. If the description has several names for the
+ * parameters of one path, the names in `knownPaths` are used.
  */
 export function platformForm(
   document: JsonObject,
@@ -26,16 +25,16 @@ export function platformForm(
   return simplify({ ...document, paths: followed, components }, "", false) as JsonObject;
 }
 
-/** A path's operations, each with the parameters that they share. */
+/** Returns the operations of a path with the parameters that they share. */
 function operationsOf(document: JsonObject, written: JsonObject): JsonObject {
   const { parameters: shared = [], ...item } = resolveReference(document, written)?.value ?? {};
-  const common = shared as readonly JsonObject[];
+  const sharedParameters = shared as readonly JsonObject[];
   return Object.fromEntries(
     Object.entries(item).flatMap(([method, operation]) => {
       if (!isMethod(method) || !isObject(operation)) return [];
       const parameters = (operation.parameters ?? []) as readonly JsonObject[];
       const keys = new Set(parameters.map(parameterKey));
-      const inherited = common.filter((item) => !keys.has(parameterKey(item)));
+      const inherited = sharedParameters.filter((item) => !keys.has(parameterKey(item)));
       if (inherited.length === 0) return [[method, operation]];
       return [[method, { ...operation, parameters: [...inherited, ...parameters] }]];
     }),
@@ -43,8 +42,8 @@ function operationsOf(document: JsonObject, written: JsonObject): JsonObject {
 }
 
 /**
- * `/items/{id}` and `/items/{item_id}` are one path: a description may not have both, although
- * frameworks write them.
+ * Merges paths that only differ in parameter names, such as `/items/{id}` and `/items/{item_id}`.
+ * OpenAPI forbids such duplicates, but frameworks write them.
  */
 function joinPaths(
   paths: readonly (readonly [path: string, operations: JsonObject])[],
@@ -93,8 +92,8 @@ function renameParameters(
 }
 
 /**
- * Everything that isn't a named schema is where it is used: the reference keeps no other components
- * of the platform.
+ * Inlines all references except those to named schemas, since the reference keeps no other
+ * components of the platform.
  */
 function followReferences(
   document: JsonObject,
@@ -133,10 +132,10 @@ function simplify(value: unknown, name: string, isMap: boolean): unknown {
   );
   return isMap
     ? simple
-    : withoutMadeTitle(asOneType(withoutDefaults(withoutPageLinks(simple))), name);
+    : withoutGeneratedTitle(asOneType(withoutDefaults(withoutPageLinks(simple))), name);
 }
 
-/** A link without a host leads to a page of the platform's own site. Its text stays. */
+/** Replaces root-relative links, which lead to the platform's own site, with their text. */
 function withoutPageLinks(part: JsonObject): JsonObject {
   const { description } = part;
   if (typeof description !== "string") return part;
@@ -144,18 +143,18 @@ function withoutPageLinks(part: JsonObject): JsonObject {
   return unlinked === description ? part : { ...part, description: unlinked };
 }
 
-/** What the titles of a part's inside are made from. */
+/** Returns the name that generated titles inside a part are derived from. */
 function nameOf(value: JsonObject, key: string, name: string): string {
   return key === "schema" && typeof value.name === "string" ? value.name : name;
 }
 
-/** A parameter or a body that isn't required is so without saying it. */
+/** `required: false` is the default. */
 function withoutDefaults(part: JsonObject): JsonObject {
   const { required, ...rest } = part;
   return required === false ? rest : part;
 }
 
-/** `anyOf: [string, null]` and `type: [string, null]` say the same. */
+/** Turns `anyOf: [string, null]` into `type: [string, null]`. */
 function asOneType(schema: JsonObject): JsonObject {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf)) return schema;
@@ -167,14 +166,14 @@ function asOneType(schema: JsonObject): JsonObject {
 }
 
 /**
- * `Organization Id` of a field `organization_id`, and titles of bodies and responses, which nobody
- * wrote.
+ * Removes generated titles, such as `Organization Id` of a field `organization_id`, and titles of
+ * bodies and responses.
  */
-function withoutMadeTitle(schema: JsonObject, name: string): JsonObject {
+function withoutGeneratedTitle(schema: JsonObject, name: string): JsonObject {
   const { title, ...rest } = schema;
   if (typeof title !== "string") return schema;
-  const isMade = lettersOf(title) === lettersOf(name) || /^(Response|Body) [A-Z]/.test(title);
-  return isMade ? rest : schema;
+  const isGenerated = lettersOf(title) === lettersOf(name) || /^(Response|Body) [A-Z]/.test(title);
+  return isGenerated ? rest : schema;
 }
 
 function lettersOf(text: string): string {

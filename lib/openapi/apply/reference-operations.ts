@@ -9,9 +9,9 @@ import {
   type PlatformOperation,
 } from "./match-operations";
 
-/** An operation of the reference, with its words and as the platform describes it. */
+/** An operation of the reference, with our texts and the platform's description. */
 export interface ReferenceOperation {
-  /** As its words name it: `POST /apps/{app_id}`. */
+  /** The key of its texts: `POST /apps/{app_id}`. */
   name: string;
   tag: string;
   words: OperationWords;
@@ -20,13 +20,13 @@ export interface ReferenceOperation {
 
 /** Splits `POST /apps`. */
 function splitName(name: string): [method: string, path: string] {
-  const at = name.indexOf(" ");
-  return [name.slice(0, at), name.slice(at + 1)];
+  const space = name.indexOf(" ");
+  return [name.slice(0, space), name.slice(space + 1)];
 }
 
 /**
- * The operations of a reference in its order. `lastDocument` has the ids and summaries of the
- * platform where the structure leaves them out.
+ * Returns the operations of a reference in order. `lastDocument` supplies the platform's ids and
+ * summaries that the structure leaves out.
  */
 export function referenceOperations(
   structure: JsonObject,
@@ -52,14 +52,14 @@ export function referenceOperations(
   return operations;
 }
 
-/** An operation of the reference that the next release has, too. */
+/** An operation of the reference that also exists in the next release. */
 export interface MatchedOperation extends ReferenceOperation {
   next: PlatformOperation;
 }
 
 /**
- * Finds the operations of the reference in the next release. Those with words come first: one
- * without gives its place to one that moved there.
+ * Finds the operations of the reference in the next release. Operations with our texts are matched
+ * first, because one without texts may have a path that another operation moved to.
  */
 export function matchReference(
   operations: readonly ReferenceOperation[],
@@ -67,20 +67,20 @@ export function matchReference(
 ): { matched: MatchedOperation[]; gone: ReferenceOperation[] } {
   const all = operations.map(({ platform }) => platform);
   const withWords = operations.filter(({ words }) => !isWordless(words));
-  const wordless = operations.filter(({ words }) => isWordless(words));
+  const withoutWords = operations.filter(({ words }) => isWordless(words));
   const matches = matchOperations(
     withWords.map(({ platform }) => platform),
     next,
     all,
   );
   const taken = new Set([...matches.values()].map(({ key }) => key));
-  const free = new Map([...next].filter(([key]) => !taken.has(key)));
-  const wordlessMatches = matchOperations(
-    wordless.map(({ platform }) => platform),
-    free,
+  const remaining = new Map([...next].filter(([key]) => !taken.has(key)));
+  const furtherMatches = matchOperations(
+    withoutWords.map(({ platform }) => platform),
+    remaining,
     all,
   );
-  for (const [key, match] of wordlessMatches) matches.set(key, match);
+  for (const [key, match] of furtherMatches) matches.set(key, match);
   const matched: MatchedOperation[] = [];
   const gone: ReferenceOperation[] = [];
   for (const operation of operations) {
@@ -91,12 +91,12 @@ export function matchReference(
   return { matched, gone };
 }
 
-/** Whether readers see nothing but the platform's words. */
+/** True if readers only see the platform's texts. */
 export function isWordless({ summary, description }: OperationWords): boolean {
   return summary === undefined && description === undefined;
 }
 
-/** The address of an operation's page. */
+/** Returns the route of an operation's page. */
 export function routeOf({ operationId }: Pick<OperationWords, "operationId">): string {
   return operationRoute(kebabCase(operationId));
 }

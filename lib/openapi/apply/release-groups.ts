@@ -18,7 +18,7 @@ export function nameOf({ method, path }: PlatformOperation): string {
   return `${method} ${path}`;
 }
 
-/** The `paths` of the new description. */
+/** Returns the `paths` of the new description. */
 export function pathsOf(operations: Iterable<NewOperation>): JsonObject {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { platform } of operations) {
@@ -28,7 +28,7 @@ export function pathsOf(operations: Iterable<NewOperation>): JsonObject {
   return paths;
 }
 
-/** Groups and operations in the order that they had; new ones come last. */
+/** Returns groups and operations in their previous order. New ones come last. */
 export function groupsOf(
   last: readonly OverlayGroup[],
   matched: readonly MatchedOperation[],
@@ -48,7 +48,7 @@ export function groupsOf(
     .map(([tag, members]) => ({ tag, operations: members }));
 }
 
-/** Tags in their order. New ones have the platform's description. */
+/** Returns the tags in order. New ones have the platform's description. */
 export function tagsOf(
   { document }: Overlay,
   groups: readonly OverlayGroup[],
@@ -59,21 +59,18 @@ export function tagsOf(
     description?: string;
   }[];
   const present = groups.map(({ tag }) => tag);
-  const kept = document.tags.filter(({ name }) => present.includes(name));
-  const keptNames = new Set(kept.map(({ name }) => name));
+  const existing = document.tags.filter(({ name }) => present.includes(name));
+  const existingNames = new Set(existing.map(({ name }) => name));
   const added = present
-    .filter((tag) => !keptNames.has(tag))
+    .filter((tag) => !existingNames.has(tag))
     .map((name) => {
       const description = platformTags.find((tag) => tag.name === name)?.description;
       return description === undefined ? { name } : { name, description };
     });
-  return [...kept, ...added];
+  return [...existing, ...added];
 }
 
-/**
- * Redirects from operations that are gone to the ones that took their place, or else to their
- * group.
- */
+/** Returns redirects from removed operations to their successors, or else to their group. */
 export function redirectsOf(
   gone: readonly ReferenceOperation[],
   matched: readonly MatchedOperation[],

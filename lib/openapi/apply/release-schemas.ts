@@ -7,16 +7,16 @@ import { nameSchemas, pairSchemas, renameSchemas, schemasIn } from "./match-sche
 import type { MatchedOperation } from "./reference-operations";
 import type { ReferenceParts } from "./release";
 
-/** The description of a release with the reference's names for its schemas. */
+/** The description of a release with the schema names of the reference. */
 export interface NamedDocument {
   document: JsonObject;
-  /** In the order that the last release had. */
+  /** Schemas in the order of the last release. */
   schemas: JsonObject;
-  /** By the reference's name: the schema of the last release whose words this one takes over. */
+  /** By the name in the reference: the schema of the last release whose texts it inherits. */
   origins: ReadonlyMap<string, string>;
 }
 
-/** Gives the schemas of a release the names that the reference has for them. */
+/** Renames the schemas of a release to their names in the reference. */
 export function nameReleaseSchemas(
   { structure, overlay }: ReferenceParts,
   document: JsonObject,
@@ -30,7 +30,7 @@ export function nameReleaseSchemas(
     [{ ...words.adds, parameters: [] }, next.operation] as const,
   ]);
   const pairs = pairSchemas({ ...lastSchemas, ...customSchemas }, platformSchemas, sameParts);
-  // A custom schema that corrects one of the platform has its name.
+  // A custom schema that corrects one of the platform has the same name, so it isn't reserved.
   const reserved = new Set(Object.keys(customSchemas).filter((name) => !(name in lastSchemas)));
   const { names, words: origins } = nameSchemas(lastSchemas, platformSchemas, pairs, reserved);
   const schemas: Record<string, unknown> = {};
@@ -43,7 +43,8 @@ export function nameReleaseSchemas(
 }
 
 /**
- * Words by schema: about the platform's, and those of custom ones, which the platform may have now.
+ * Returns texts by schema. Texts of custom schemas are included, because the platform may have such
+ * a schema now.
  */
 export function wordsOfSchemas({ schemas, components }: Overlay): Record<string, JsonObject> {
   const words: Record<string, JsonObject> = {};
@@ -54,7 +55,7 @@ export function wordsOfSchemas({ schemas, components }: Overlay): Record<string,
   return { ...words, ...schemas };
 }
 
-/** The platform's schemas that paths, additions or components lead to. */
+/** Returns the platform's schemas that paths, additions or components use. */
 export function usedSchemas(
   schemas: JsonObject,
   paths: JsonObject,
@@ -63,7 +64,7 @@ export function usedSchemas(
 ): JsonObject {
   const used = new Set([
     ...schemasOf([paths, additions, components], { ...schemas, ...components.schemas }),
-    // A schema that a custom one corrects stays: the next release is compared with it.
+    // Keeps schemas that a custom one corrects, because the next release is compared with them.
     ...schemasOf(paths, schemas),
   ]);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@/lib/model/api";
 import type { Overlay } from "../overlay/overlay";
 
-/** What the reference is made from. */
+/** The sources of the reference. */
 export interface ReferenceParts {
   /** The platform's description. */
   structure: JsonObject;
@@ -9,27 +9,27 @@ export interface ReferenceParts {
 }
 
 export interface ReleaseInput {
-  /** The platform's description of the release, as OpenAPI 3.1. */
+  /** The platform's description of the new release, as OpenAPI 3.1. */
   document: JsonObject;
   version: string;
-  /** The platform's description of the last release, which has its ids of operations. */
+  /** The platform's description of the last release, which has its operation ids. */
   lastDocument?: JsonObject;
   isOmitted?: (path: string) => boolean;
-  /** Addresses that no new operation may take, because they redirect. */
+  /** Routes that redirect, so new operations can't have them. */
   reserved?: ReadonlySet<string>;
 }
 
-/** Words that the release has no place for. */
+/** Texts that the release has no place for. */
 export interface LostWords {
   /** `POST /apps`, or the name of a schema. */
   of: string;
-  /** `responses › 200 › description`; empty for all words of an operation or a schema. */
+  /** `responses › 200 › description`. Empty for all texts of an operation or a schema. */
   location: string;
   words: unknown;
 }
 
 /**
- * Words that stay but whose part is another one now: an author has to read whether they are still
+ * Texts that stay although their part has changed. An author has to check whether they are still
  * true.
  */
 export interface MovedWords {
@@ -37,32 +37,26 @@ export interface MovedWords {
   location: string;
 }
 
-/** An address that leads somewhere else from this release on. */
+/** A route that redirects from this release on. */
 export interface MovedAddress {
   from: string;
   to: string;
 }
 
 export interface AppliedRelease extends ReferenceParts {
-  /** Operations with another path. */
+  /** Operations whose path has changed. */
   moved: readonly { from: string; to: string }[];
   gone: readonly string[];
-  /** Operations that the last release hadn't. */
+  /** Operations that are new in this release. */
   added: readonly string[];
   lost: readonly LostWords[];
-  /** Words at another name, and examples in the form of other schemas. */
+  /** Texts at a new name, and examples that were fitted to another schema. */
   toRead: readonly MovedWords[];
   redirects: readonly MovedAddress[];
-  /**
-   * Words about operations that are still there: all, those that stay, and those about parts of
-   * them that are gone.
-   */
+  /** Number of words of our texts: all, those that stay, and those about removed parts. */
   words: { all: number; kept: number; gone: number };
-  /**
-   * Operations that only other editions have, and that the description leaves out: they stay as
-   * they were.
-   */
+  /** Operations of commercial editions that the description lacks. They stay unchanged. */
   keptEditions: readonly string[];
-  /** False where nothing says which editions have the new operations. */
+  /** False if the release doesn't say which editions have the new operations. */
   knowsEditions: boolean;
 }

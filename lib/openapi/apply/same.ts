@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { separateWords } from "../overlay/words";
 import { isObject } from "../pointer";
 
-/** Whether two parts of a description say the same about what is sent, whatever their words are. */
+/** True if two parts describe the same data, whatever their texts are. */
 export function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(withoutTitle(a), withoutTitle(b));
 }
 
-/** A schema's title is its name. */
+/** Titles are ignored because they repeat the name. */
 function withoutTitle(part: unknown): unknown {
   const { structure } = separateWords(part);
   if (!isObject(structure)) return structure;

@@ -1,6 +1,6 @@
 import { isObject } from "../pointer";
 
-/** How many words a part of the overlay has: of its texts, data in examples included. */
+/** Counts the words in the texts of a part, including data in examples. */
 export function countWords(value: unknown): number {
   if (typeof value === "string") return value.split(/\s+/).filter(Boolean).length;
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countWords(item), 0);

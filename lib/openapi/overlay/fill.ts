@@ -7,22 +7,23 @@ import type { OverlayGroup } from "./overlay";
 type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Gives operations without a title the platform's summary in sentence case, with method and path if
- * another page has that title.
+ * Gives operations without a title of ours the platform's summary in sentence case. If another page
+ * has that title, method and path are appended.
  */
 export function withTitles(paths: Paths, groups: readonly OverlayGroup[]): Paths {
-  const titled = new Set<string>();
+  const operationsWithTitle = new Set<string>();
   for (const { operations } of groups)
     for (const [name, { summary }] of Object.entries(operations))
-      if (summary !== undefined) titled.add(name);
+      if (summary !== undefined) operationsWithTitle.add(name);
   const titles = new Set<string>();
   const nameOf = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
   mapOperations(paths, (operation, method, path) => {
-    if (titled.has(nameOf(method, path))) titles.add(String(operation.summary).toLowerCase());
+    if (operationsWithTitle.has(nameOf(method, path)))
+      titles.add(String(operation.summary).toLowerCase());
     return operation;
   });
   return mapOperations(paths, (operation, method, path) => {
-    if (titled.has(nameOf(method, path))) return operation;
+    if (operationsWithTitle.has(nameOf(method, path))) return operation;
     const summary = sentenceCase(String(operation.summary ?? operation.operationId));
     const isUsed = titles.has(summary.toLowerCase());
     const title = isUsed ? `${summary} (${nameOf(method, path)})` : summary;
@@ -49,13 +50,13 @@ function mapOperations(
 }
 
 /**
- * `Fetch Plan User Route`, which a framework makes of a function's name, as `Fetch plan user
- * route`.
+ * Turns `Fetch Plan User Route`, which a framework generates from a function's name, into `Fetch
+ * plan user route`.
  */
 function sentenceCase(text: string): string {
   const words = text.replaceAll("_", " ").trim().split(/\s+/);
-  const isMade = words.every((word) => /^[A-Z0-9(]/.test(word));
-  if (!isMade) return words.join(" ").replace(/^./, (letter) => letter.toUpperCase());
+  const isGenerated = words.every((word) => /^[A-Z0-9(]/.test(word));
+  if (!isGenerated) return words.join(" ").replace(/^./, (letter) => letter.toUpperCase());
   const [first = "", ...rest] = words;
   return [
     first,
@@ -63,9 +64,7 @@ function sentenceCase(text: string): string {
   ].join(" ");
 }
 
-/**
- * Gives requests and successful responses without an example one that is made from their schema.
- */
+/** Adds generated examples to requests and successful responses that have none. */
 export function withExamples(paths: Paths, schemas: JsonObject): Paths {
   const document: JsonObject = { components: { schemas } };
   return mapOperations(paths, (operation) => {
@@ -84,7 +83,7 @@ export function withExamples(paths: Paths, schemas: JsonObject): Paths {
   });
 }
 
-/** A body or a response whose media types have examples. */
+/** Adds examples to the media types of a body or a response. */
 function withMediaExamples(
   document: JsonObject,
   part: unknown,

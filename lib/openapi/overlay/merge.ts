@@ -9,10 +9,7 @@ import {
 } from "./overlay";
 import { mergeWords, type ReportLost, schemasOf, sortKeywords } from "./words";
 
-/**
- * Words of the overlay that have no place in a description: of which operation or schema, and where
- * in it.
- */
+/** A text of the overlay that the platform's description has no place for. */
 interface LostWords {
   /** `POST /apps`, or the name of a schema. */
   of: string;
@@ -25,7 +22,7 @@ export interface MergedReference {
   lost: LostWords[];
 }
 
-/** The reference: what the platform has, as this project explains it. */
+/** Merges the platform's description with our overlay into the reference. */
 export function mergeOverlay(structure: JsonObject, overlay: Overlay): MergedReference {
   const lost: LostWords[] = [];
   const reporterFor =
@@ -71,7 +68,7 @@ export function mergeOverlay(structure: JsonObject, overlay: Overlay): MergedRef
     ]),
   );
   const allSchemas: JsonObject = { ...describedSchemas, ...customSchemas };
-  // The platform's schema of a part that ours takes the place of is in no page.
+  // Leaves out platform schemas that are only used in parts that ours replace.
   const used = schemasOf([titledPaths, responses], allSchemas);
   const schemas = [...used]
     .sort((a, b) => compareNames(a.toLowerCase(), b.toLowerCase()) || compareNames(a, b))
@@ -126,7 +123,7 @@ function mergeResponses(
   additions: NonNullable<OperationAdditions["responses"]>,
 ): JsonObject {
   return Object.fromEntries(
-    // Keys that are numbers come in their order anyway.
+    // Numeric keys are sorted by JavaScript anyway.
     Object.entries({ ...platform, ...additions }).filter(([, response]) => response !== null),
   );
 }

@@ -1,27 +1,27 @@
 import type { JsonObject } from "@/lib/model/api";
 
 /**
- * What this project says about the platform's description of its API: words, order and names of
- * operations, and the parts that the platform leaves out. It is merged with a description
- * (`mergeOverlay`) and taken from one (`separateOverlay`).
+ * Our texts about the platform's API: descriptions, order and names of operations, and the parts
+ * that the platform's description lacks. `mergeOverlay` merges it with a description, and
+ * `separateOverlay` extracts it from one.
  */
 export interface Overlay {
   document: OverlayDocument;
   components: OverlayComponents;
-  /** By schema: an object in the form of the schema that holds only its words. */
+  /** Texts by schema, in the structure of the schema. */
   schemas: Readonly<Record<string, JsonObject>>;
-  /** In the order of the reference. */
+  /** Groups in the order of the reference. */
   groups: readonly OverlayGroup[];
 }
 
-/** What concerns the whole document. */
+/** Texts about the document as a whole. */
 export interface OverlayDocument {
-  /** Without the version, which the platform says. */
+  /** The info object without the version, which comes from the platform. */
   info: JsonObject;
   servers?: readonly JsonObject[];
   security?: readonly JsonObject[];
   securitySchemes?: JsonObject;
-  /** Groups of operations, in the order of the reference. */
+  /** Tags in the order of the reference. */
   tags: readonly OverlayTag[];
 }
 
@@ -30,31 +30,31 @@ interface OverlayTag {
   description?: string;
 }
 
-/** Our own components, for the parts of operations that the platform leaves out. */
+/** Our own components, for parts that the platform's description lacks. */
 export interface OverlayComponents {
   responses?: JsonObject;
   schemas?: JsonObject;
 }
 
-/** The operations of a tag by method and path: `POST /apps`. */
+/** The operations of a tag, by method and path: `POST /apps`. */
 export interface OverlayGroup {
   tag: string;
   operations: Readonly<Record<string, OperationWords>>;
 }
 
 /**
- * Words of an operation in the form of the operation. Parameters have the key `query app_name`. An
- * operation without a summary or a description has the platform's.
+ * Texts of an operation, in the structure of the operation. Parameters have keys such as `query
+ * app_name`. Without a summary or a description, the platform's is shown.
  */
 export interface OperationWords {
-  /** The address of its page, in kebab-case. */
+  /** Name of its page, in kebab-case. */
   operationId: string;
   summary?: string;
   description?: string;
   parameters?: JsonObject;
   requestBody?: JsonObject;
   responses?: JsonObject;
-  /** Parts that the platform leaves out or doesn't type. `null` takes a response out. */
+  /** Parts that the platform leaves out or doesn't type. `null` removes a response. */
   adds?: OperationAdditions;
 }
 
@@ -66,12 +66,12 @@ export interface OperationAdditions {
 
 const methods = new Set(["get", "put", "post", "delete", "patch", "head", "options", "trace"]);
 
-/** Whether a key of a path item names an operation. */
+/** True if a key of a path item is an HTTP method. */
 export function isMethod(key: string): boolean {
   return methods.has(key);
 }
 
-/** Key of a parameter in the overlay: `query app_name`. */
+/** Returns the key of a parameter in the overlay: `query app_name`. */
 export function parameterKey(parameter: JsonObject): string {
   return `${parameter.in} ${parameter.name}`;
 }

@@ -3,21 +3,26 @@ import { isObject, joinPointer, splitPointer, valueAt } from "../pointer";
 import { type OperationWords, type Overlay, parameterKey } from "./overlay";
 
 /**
- * Words of an operation or a schema, and the place in them that a pointer of the made description
- * names.
+ * Texts of an operation or a schema, and a path in them that corresponds to a pointer of the
+ * generated document.
  */
 interface WordsLocation {
   words: unknown;
   path: string[];
 }
 
-/** Whether a place of the made description is ours: everything but what only the platform says. */
+/**
+ * True if the value at a pointer of the generated document comes from us and not only from the
+ * platform.
+ */
 export function isWrittenByUs(pointer: string, document: JsonObject, overlay: Overlay): boolean {
-  const places = locationsOf(pointer, document, overlay);
-  return places === undefined || places.some(({ words, path }) => has(words, path));
+  const locations = locationsOf(pointer, document, overlay);
+  return locations === undefined || locations.some(({ words, path }) => hasValue(words, path));
 }
 
-/** Where our words about a place are; undefined for a place that is ours alone. */
+/**
+ * Returns the locations of our texts about a pointer. Undefined for parts that are entirely ours.
+ */
 function locationsOf(
   pointer: string,
   document: JsonObject,
@@ -28,12 +33,12 @@ function locationsOf(
     if (Object.hasOwn(components.schemas ?? {}, part)) return undefined;
     return [{ words: schemas[part], path }];
   }
-  // The platform's own tag, which it doesn't explain.
+  // A tag of the platform without a description.
   if (kind === "tags" && part === "description") return [{ words: undefined, path }];
   if (kind !== "paths" || part === "") return undefined;
   const key = `${part.toUpperCase()} ${name}`;
   const words = groups.map(({ operations }) => operations[key]).find(Boolean);
-  return locationsInOperation(words, inWords(path, valueAt(document, pointerOf(name, part))));
+  return locationsInOperation(words, toWordsPath(path, valueAt(document, pointerOf(name, part))));
 }
 
 function pointerOf(path: string, method: string): string {
@@ -49,8 +54,11 @@ function locationsInOperation(words: OperationWords | undefined, path: string[])
   ];
 }
 
-/** Words name a parameter by place and name, and a list has them in an order. */
-function inWords([first = "", second = "", ...rest]: string[], operation: unknown): string[] {
+/**
+ * Converts a path of the document to a path of the texts, where parameters have keys instead of
+ * positions.
+ */
+function toWordsPath([first = "", second = "", ...rest]: string[], operation: unknown): string[] {
   if (first === "") return [];
   const parameter =
     first === "parameters" && isObject(operation) && Array.isArray(operation.parameters)
@@ -60,12 +68,12 @@ function inWords([first = "", second = "", ...rest]: string[], operation: unknow
   return second === "" ? [first] : [first, inner, ...rest];
 }
 
-function has(words: unknown, path: readonly string[]): boolean {
+function hasValue(words: unknown, path: readonly string[]): boolean {
   let value = words;
   for (const key of path) {
     if (Array.isArray(value)) value = value[Number(key)];
     else if (isObject(value) && Object.hasOwn(value, key)) value = value[key];
-    // A place inside of a text or a number is that text.
+    // A path that continues inside of a string or number refers to that value.
     else return value !== undefined && !isObject(value);
   }
   return value !== undefined;
@@ -77,15 +85,15 @@ export interface WrittenExample {
   of: string;
   /** `requestBody › content › application/json › example`. */
   location: string;
-  /** The same place in the made description. */
+  /** The same position in the generated document. */
   pointer: string;
   /** An entry of `examples`, or the value of `example`. */
   words: unknown;
 }
 
 /**
- * The overlay with other examples at some places of the made description. `edit` takes one out by
- * returning undefined.
+ * Edits examples of the overlay at pointers of the generated document. If `edit` returns undefined,
+ * the example is removed.
  */
 export function editExamples(
   pointers: readonly string[],
@@ -95,11 +103,12 @@ export function editExamples(
 ): Overlay {
   const edited = structuredClone(overlay) as Overlay;
   const seen = new Set<string>();
-  for (const found of pointers) {
-    const keys = splitPointer(found);
+  for (const innerPointer of pointers) {
+    const keys = splitPointer(innerPointer);
     const end = exampleEnd(keys);
-    const pointer = end === undefined ? found : joinPointer("#", ...keys.slice(0, end));
-    if (end === undefined || seen.has(pointer)) continue;
+    if (end === undefined) continue;
+    const pointer = joinPointer("#", ...keys.slice(0, end));
+    if (seen.has(pointer)) continue;
     seen.add(pointer);
     const [kind = "", name = "", part = ""] = keys;
     const of = kind === "paths" ? `${part.toUpperCase()} ${name}` : part;
@@ -112,11 +121,11 @@ export function editExamples(
   return edited;
 }
 
-/** How much of a path names an example: `examples/all` or `example`. */
+/** Returns how many keys of a path identify an example: up to `examples/all` or `example`. */
 function exampleEnd(path: readonly string[]): number | undefined {
-  const at = path.findIndex((key) => key === "example" || key === "examples");
-  if (at === -1) return undefined;
-  return path[at] === "example" ? at + 1 : at + 2;
+  const index = path.findIndex((key) => key === "example" || key === "examples");
+  if (index === -1) return undefined;
+  return path[index] === "example" ? index + 1 : index + 2;
 }
 
 function partAt(words: unknown, path: readonly string[]): unknown {
@@ -128,13 +137,17 @@ function partAt(words: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Without a value, takes a part out of words, and the objects around it that are empty then. */
+/**
+ * Replaces a part of the texts. Without a value, removes it, and objects around it that become
+ * empty.
+ */
 function replace(words: unknown, [key = "", ...path]: readonly string[], value: unknown): void {
   if (!isObject(words)) return;
-  const own = words as Record<string, unknown>;
+  const entries = words as Record<string, unknown>;
   if (path.length > 0) {
-    replace(own[key], path, value);
-    if (isObject(own[key]) && Object.keys(own[key]).length === 0) delete own[key];
-  } else if (value === undefined) delete own[key];
-  else own[key] = value;
+    const inner = entries[key];
+    replace(inner, path, value);
+    if (isObject(inner) && Object.keys(inner).length === 0) delete entries[key];
+  } else if (value === undefined) delete entries[key];
+  else entries[key] = value;
 }

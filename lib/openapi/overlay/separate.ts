@@ -14,9 +14,8 @@ import { mergeWords, schemasOf, separateWords, withoutUndefined } from "./words"
 type Parts = Record<string, JsonObject | undefined>;
 
 /**
- * Takes a written reference apart: the description of the platform and the words of this project.
- * `platform` says which parts are the platform's: what it doesn't have, or doesn't type, is our
- * addition.
+ * Separates a reference that was written by hand into the platform's description and our overlay.
+ * Parts that `platform` lacks or doesn't type are our additions.
  */
 export function separateOverlay(
   document: JsonObject,
@@ -74,8 +73,8 @@ export function separateOverlay(
 }
 
 /**
- * Takes a reference apart that was made and then edited. What it says only because the platform
- * does, or because an example was made from a schema, isn't ours.
+ * Separates a generated reference that was edited. Texts that come from the platform, and examples
+ * that were generated from a schema, aren't ours.
  */
 export function separateEdited(
   document: JsonObject,
@@ -83,13 +82,13 @@ export function separateEdited(
   before: Overlay,
 ): { structure: JsonObject; overlay: Overlay } {
   const separated = separateOverlay(document, platform);
-  const made = separateOverlay(mergeOverlay(platform, before).document, platform).overlay;
+  const generated = separateOverlay(mergeOverlay(platform, before).document, platform).overlay;
   const { structure } = separated;
-  const keepOurs = (now: unknown, madeBefore: unknown, writtenBefore: unknown) =>
-    withoutUnchanged(now, madeBefore, writtenBefore) as JsonObject | undefined;
+  const keepOurs = (now: unknown, generatedBefore: unknown, writtenBefore: unknown) =>
+    withoutUnchanged(now, generatedBefore, writtenBefore) as JsonObject | undefined;
   const wordsIn = ({ groups }: Pick<Overlay, "groups">): Record<string, OperationWords> =>
     Object.assign({}, ...groups.map(({ operations }) => operations));
-  const madeWords = wordsIn(made);
+  const generatedWords = wordsIn(generated);
   const wordsBefore = wordsIn(before);
   return {
     structure: mergeWords(structure, separateWords(platform).words, () => {}) as JsonObject,
@@ -97,7 +96,7 @@ export function separateEdited(
       ...separated.overlay,
       schemas: Object.fromEntries(
         Object.entries(separated.overlay.schemas).flatMap(([name, words]) => {
-          const kept = keepOurs(words, made.schemas[name], before.schemas[name]);
+          const kept = keepOurs(words, generated.schemas[name], before.schemas[name]);
           return kept ? [[name, kept]] : [];
         }),
       ),
@@ -106,7 +105,7 @@ export function separateEdited(
         operations: Object.fromEntries(
           Object.entries(operations).map(([name, { operationId, ...words }]) => {
             const { operationId: _, ...earlierWords } = wordsBefore[name] ?? { operationId };
-            const kept = keepOurs(words, madeWords[name], earlierWords);
+            const kept = keepOurs(words, generatedWords[name], earlierWords);
             return [name, { operationId, ...kept }];
           }),
         ),
@@ -115,22 +114,22 @@ export function separateEdited(
   };
 }
 
-/** Words without those that are as they were made, unless an author had written them before. */
-function withoutUnchanged(now: unknown, made: unknown, written: unknown): unknown {
+/** Removes texts that are the same as generated, unless an author had written them before. */
+function withoutUnchanged(now: unknown, generated: unknown, written: unknown): unknown {
   if (!isObject(now)) return now;
   const kept: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(now)) {
-    const madeItem = objectOf(made)[key];
+    const generatedItem = objectOf(generated)[key];
     const writtenItem = objectOf(written)[key];
-    if (writtenItem === undefined && isDeepStrictEqual(item, madeItem)) continue;
+    if (writtenItem === undefined && isDeepStrictEqual(item, generatedItem)) continue;
     const isWhole = key === "example" || key === "examples" || key === "adds";
-    kept[key] = isWhole ? item : withoutUnchanged(item, madeItem, writtenItem);
+    kept[key] = isWhole ? item : withoutUnchanged(item, generatedItem, writtenItem);
   }
   const present = withoutUndefined(kept);
   return Object.keys(present).length > 0 ? present : undefined;
 }
 
-/** An operation without words as the platform has it, and what this project says of it. */
+/** Separates an operation into the platform's structure and our texts. */
 function separateOperation(ours: JsonObject, theirs: JsonObject) {
   const { operationId, tags: _, summary, description, ...rest } = ours;
   const structure: Record<string, unknown> = {};
@@ -144,9 +143,12 @@ function separateOperation(ours: JsonObject, theirs: JsonObject) {
     if (separated.words.length > 0) words[key] = Object.fromEntries(separated.words);
     if (separated.adds.length > 0) adds[key] = Object.fromEntries(separated.adds);
   };
-  const byKey = (list: unknown): Parts =>
+  const parametersByKey = (list: unknown): Parts =>
     Object.fromEntries(((list ?? []) as JsonObject[]).map((item) => [parameterKey(item), item]));
-  addParts("parameters", separateParts(byKey(ours.parameters), byKey(theirs.parameters), isOpen));
+  addParts(
+    "parameters",
+    separateParts(parametersByKey(ours.parameters), parametersByKey(theirs.parameters), isOpen),
+  );
   if (structure.parameters) structure.parameters = Object.values(structure.parameters);
   const body = separateParts(
     { body: ours.requestBody as JsonObject | undefined },
@@ -198,15 +200,12 @@ function separateParts(
   return result;
 }
 
-/** True when the platform lets a parameter be anything, and ours doesn't. */
+/** True if the platform allows any value for a parameter and ours doesn't. */
 export function isOpen(theirs: JsonObject, ours: JsonObject): boolean {
   return isAny(theirs.schema) && !isAny(ours.schema);
 }
 
-/**
- * True when ours has a media type that the platform's hasn't, or says what the platform lets be
- * anything.
- */
+/** True if ours has an additional media type, or a schema where the platform allows any value. */
 export function isUntyped(theirs: JsonObject, ours: JsonObject): boolean {
   const content = objectOf(theirs.content);
   return Object.entries(objectOf(ours.content)).some(([type, media]) => {

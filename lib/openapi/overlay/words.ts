@@ -3,7 +3,7 @@ import { isObject } from "../pointer";
 import { parameterKey } from "./overlay";
 
 /**
- * Keys whose value is a map from names to things: a name isn't a keyword, even when it is called
+ * Keywords with a map from names to objects. Names in it may look like keywords, such as
  * `description`.
  */
 const mapKeywords = new Set(
@@ -11,16 +11,13 @@ const mapKeywords = new Set(
     " ",
   ),
 );
-/** Keys whose value is data of the API: nothing in it is a keyword. */
+/** Keywords with data, in which nothing is a keyword. */
 const dataKeywords = new Set(
   "example examples default enum const required security mapping contact license".split(" "),
 );
 const wordKeywords = new Set(["summary", "description", "example", "examples"]);
 
-/**
- * A part of a description with what `edit` makes of each value in it. Data and words stay as they
- * are.
- */
+/** Applies `edit` to the children of a part. Data and texts stay unchanged. */
 export function childrenOf(
   value: JsonObject,
   isMap: boolean,
@@ -39,7 +36,7 @@ interface Separated {
   words?: unknown;
 }
 
-/** Takes the words for people out of a part of a description: both keep its form. */
+/** Separates the texts of a part from its structure. Both keep their form. */
 export function separateWords(value: unknown, isMap = false): Separated {
   if (Array.isArray(value)) return separateList(value);
   if (!isObject(value)) return { structure: value };
@@ -69,19 +66,20 @@ function separateList(list: readonly unknown[]): Separated {
 }
 
 /**
- * How words name an element of a list: parameters by place and name, anything else by its number.
+ * Returns the key of a list item in the overlay: parameters have a kind and a name, other items
+ * their index.
  */
 function itemKey(item: unknown, index: number): string {
   return isObject(item) && "in" in item && "name" in item ? parameterKey(item) : String(index);
 }
 
 /**
- * Is told of words that have no place in a description. `location` is a path such as `responses ›
+ * Receives texts that have no place in a description. `location` is a path such as `responses ›
  * 200`.
  */
 export type ReportLost = (location: string, words: unknown) => void;
 
-/** A part of a description with words, which win over those that it has. */
+/** Merges texts into a part of a description. They replace those that it has. */
 export function mergeWords(
   structure: unknown,
   words: unknown,
@@ -122,7 +120,7 @@ function mergeListWords(
   });
 }
 
-/** Two parts of the overlay as one: what the second says wins. */
+/** Merges two parts of the overlay. The second one wins. */
 export function mergeParts(first: JsonObject, second: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...first };
   for (const [key, item] of Object.entries(second)) {
@@ -133,7 +131,7 @@ export function mergeParts(first: JsonObject, second: JsonObject): JsonObject {
   return merged;
 }
 
-/** The words that have a place in a part of a description; `reportLost` gets the others. */
+/** Returns the texts that fit a part of a description. The others go to `reportLost`. */
 export function fitWords(
   structure: unknown,
   words: unknown,
@@ -163,12 +161,12 @@ export function fitWords(
   return Object.keys(present).length > 0 ? present : undefined;
 }
 
-/** An object without the keys whose value is undefined. */
+/** Removes keys whose value is undefined. */
 export function withoutUndefined(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined));
 }
 
-/** Elements of a list by the keys that words have for them, or the entries of an object. */
+/** Returns list items by their keys in the overlay, or the entries of an object. */
 function partsByKey(structure: JsonObject | readonly unknown[]): ReadonlyMap<string, unknown> {
   if (!Array.isArray(structure)) return new Map(Object.entries(structure));
   return new Map(structure.map((item, index) => [itemKey(item, index), item]));
@@ -191,16 +189,16 @@ function split(names: string): readonly string[] {
 }
 
 /**
- * The same description with its keywords in one order, so that making it again changes no line
- * without a reason.
+ * Sorts the keywords of a description, so that generating it again changes no lines without a
+ * reason.
  */
 export function sortKeywords(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => sortKeywords(item));
   if (!isObject(value)) return value;
   const order = isMap ? [] : orderOf(value);
   const positionOf = (key: string) => {
-    const at = order.indexOf(key);
-    return at === -1 ? order.length : at;
+    const position = order.indexOf(key);
+    return position === -1 ? order.length : position;
   };
   return Object.fromEntries(
     Object.entries(value)
@@ -217,7 +215,10 @@ function orderOf(value: JsonObject): readonly string[] {
   return "in" in value && "name" in value ? parameterOrder : otherOrder;
 }
 
-/** Every schema that a part of a description leads to, by the names in `components/schemas`. */
+/**
+ * Finds all schemas that a part refers to, directly and indirectly, by their names in
+ * `components/schemas`.
+ */
 export function schemasOf(
   part: unknown,
   schemas: JsonObject,

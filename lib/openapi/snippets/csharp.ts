@@ -1,6 +1,6 @@
 import { indent, prettyJson, quoted, type Writer } from "./writer";
 
-/** C# with HttpClient, as a program of top-level statements (C# 11, .NET 7 and later). */
+/** C# with HttpClient as top-level statements (C# 11, .NET 7 and later). */
 export const csharp: Writer = {
   quote: quoted,
   header: (name, value) =>
@@ -56,7 +56,7 @@ function typeLine(target: string, type = "application/octet-stream"): string {
   return `${target}.Headers.ContentType = new MediaTypeHeaderValue(${quoted(type)});`;
 }
 
-/** A raw string literal: its fence has one quote more than any run of quotes in the text. */
+/** A raw string literal, with one quote more than any run of quotes in the text. */
 function rawString(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map((match) => match[0].length));
   const fence = '"'.repeat(longest + 1);

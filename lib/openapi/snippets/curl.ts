@@ -1,6 +1,6 @@
 import { formText, prettyJson, shellQuoted, type Writer } from "./writer";
 
-/** curl: everything is single-quoted, so that the shell changes nothing in it. */
+/** curl, with everything in single quotes so that the shell expands nothing. */
 export const curl: Writer = {
   quote: shellQuoted,
   header: (name, value) => `--header ${shellQuoted(`${name}: ${value}`)}`,
@@ -10,7 +10,7 @@ export const curl: Writer = {
   multipart: (parts) => ({
     lines: parts.map(({ name, value, fileName, contentType }) => {
       const type = contentType ? `;type=${contentType}` : "";
-      // `--form-string` takes a value as it is: a leading @ or < names no file.
+      // `--form-string` sends the value as it is. In `--form`, a leading @ or < names a file.
       if (fileName) return `--form ${shellQuoted(`${name}=@${fileName}${type}`)}`;
       return `--form-string ${shellQuoted(`${name}=${value}`)}`;
     }),

@@ -1,6 +1,6 @@
 import { formText, prettyJson, quoted, type Writer } from "./writer";
 
-/** Go with net/http, as a program. */
+/** A Go program with net/http. */
 export const go: Writer = {
   quote: quoted,
   header: (name, value) => `	req.Header.Set(${quoted(name)}, ${quoted(value)})`,
@@ -46,7 +46,7 @@ export const go: Writer = {
     method,
     url,
     headers,
-    { imports = [], lines = [], value = "nil", headers: more = [] },
+    { imports = [], lines = [], value = "nil", headers: bodyHeaders = [] },
   ) => [
     ["package main", "", "import ("],
     [...new Set(["fmt", "io", "net/http", ...imports])].sort().map((name) => `	"${name}"`),
@@ -55,7 +55,7 @@ export const go: Writer = {
     `	req, err := http.NewRequest("${method}", ${url}, ${value})`,
     failure,
     headers,
-    more,
+    bodyHeaders,
     ["", "	res, err := http.DefaultClient.Do(req)"],
     failure,
     [
@@ -70,7 +70,7 @@ export const go: Writer = {
 const check = ["if err != nil {", "	panic(err)", "}"];
 const failure = check.map((line) => `	${line}`);
 
-/** Between backquotes nothing is escaped; a backquote itself has to be outside. */
+/** A raw string, in which a backquote can't be escaped and has to be concatenated. */
 function raw(text: string): string {
   return `\`${text.replace(/`/g, '` + "`" + `')}\``;
 }

@@ -1,8 +1,8 @@
 import { formText, indent, prettyJson, quoted, type Writer } from "./writer";
 
 /**
- * Java 15 and later with java.net.http, as a program. It can't write multipart, so the body is
- * joined.
+ * A program for Java 15 and later with java.net.http, which has no multipart support, so the body
+ * is concatenated.
  */
 export const java: Writer = {
   quote: quoted,
@@ -44,7 +44,7 @@ export const java: Writer = {
     method,
     url,
     headers,
-    { lines = [], value = "noBody()", imports = [], headers: more = [] },
+    { lines = [], value = "noBody()", imports = [], headers: bodyHeaders = [] },
   ) => [
     ["java.net.URI", "java.net.http.*", ...imports].sort().map((name) => `import ${name};`),
     ["", "public class Sample {", "    public static void main(String[] args) throws Exception {"],
@@ -54,7 +54,7 @@ export const java: Writer = {
       `            .uri(URI.create(${url}))`,
     ],
     headers,
-    more,
+    bodyHeaders,
     [
       `            .method("${method}", HttpRequest.BodyPublishers.${value})`,
       "            .build();",
@@ -68,10 +68,7 @@ export const java: Writer = {
   ],
 };
 
-/**
- * A text block: backslashes and runs of three quotes are escaped, and no line break follows the
- * last line.
- */
+/** A text block with escaped backslashes and triple quotes, and without a final line break. */
 function textBlock(text: string): string {
   const escaped = text.replace(/\\/g, "\\\\").replace(/"""/g, '\\"""');
   return `"""\n${indent(escaped, 12)}\\\n            """`;

@@ -1,6 +1,6 @@
 /**
- * Languages of the samples, in the order that readers see. `id` is what is stored, `label` what
- * people write, `highlight` a key of lib/mdx/languages.ts.
+ * Languages of request samples in display order. `id` is stored in the browser, and `highlight` is
+ * an id of lib/mdx/languages.ts.
  */
 export const sampleLanguages = [
   { id: "python", label: "Python", highlight: "python" },
@@ -16,10 +16,7 @@ export const sampleLanguages = [
 
 export type SampleLanguage = (typeof sampleLanguages)[number]["id"];
 
-/**
- * A language by its id, its name, or what its code is highlighted as: `nodejs`, `Node.js` or
- * `javascript`.
- */
+/** Finds a language by its id, label or highlighting: `nodejs`, `Node.js` or `javascript`. */
 export function sampleLanguageOf(name: string): SampleLanguage | undefined {
   const query = name.trim().toLowerCase();
   return sampleLanguages.find((item) =>

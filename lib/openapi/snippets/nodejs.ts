@@ -1,6 +1,6 @@
 import { indent, prettyJson, quoted, type Writer } from "./writer";
 
-/** Node.js 18 and later with its own fetch, as an ES module. */
+/** Node.js 18 and later with its built-in fetch, as an ES module. */
 export const nodejs: Writer = {
   quote: quoted,
   header: (name, value) => `    ${quoted(name)}: ${quoted(value)},`,
@@ -39,7 +39,7 @@ export const nodejs: Writer = {
   },
 };
 
-/** `fetch` sends no body with GET. */
+/** `fetch` doesn't send a body with GET. */
 function getWithBody(url: string, headers: string[], value: string): string[] {
   return [
     'import { once } from "node:events";',

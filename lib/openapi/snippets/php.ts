@@ -8,7 +8,7 @@ export const php: Writer = {
     const json = prettyJson(value);
     let end = "JSON";
     while (json.includes(end)) end += "_";
-    // A nowdoc is taken as it is: no variables, no escapes.
+    // A nowdoc has no variables and no escapes.
     return { lines: [`$body = <<<'${end}'`, json, `${end};`, ""], value: "$body" };
   },
   file: ({ fileName }) => ({ value: `file_get_contents(${singleQuoted(fileName)})` }),

@@ -1,12 +1,12 @@
 import { formText, prettyJson, type Writer } from "./writer";
 
-/** PowerShell 7: `-Form` and files need it, the rest also runs in 5.1. */
+/** PowerShell 7, for `-Form` and files. Everything else also runs in 5.1. */
 export const powershell: Writer = {
   quote: powershellQuoted,
   header: (name, value) => `    ${powershellQuoted(name)} = ${powershellQuoted(value)}`,
   ownType: () => true,
-  // A single-quoted here-string is taken as it is. UTF-8 bytes, because Windows PowerShell sends
-  // Latin-1 text.
+  // A single-quoted here-string has no variables and no escapes. The body is UTF-8 bytes, because
+  // Windows PowerShell sends text as Latin-1.
   json: ({ mimeType, value }) => ({
     lines: ["$body = @'", prettyJson(value), "'@"],
     value: typed(mimeType, "-Body ([Text.Encoding]::UTF8.GetBytes($body))"),
@@ -36,14 +36,14 @@ export const powershell: Writer = {
   ],
 };
 
-/** Goes on with a command on the next line. */
+/** Continues a command on the next line. */
 const nextLine = " `\n    ";
 
 function typed(mimeType: string, body: string): string {
   return `${nextLine}-ContentType ${powershellQuoted(mimeType)}${nextLine}${body}`;
 }
 
-/** Between single quotes PowerShell knows one escape: a quote twice. */
+/** In single quotes, the only escape is a doubled quote. */
 function powershellQuoted(text: string): string {
   return `'${text.replace(/'/g, "''")}'`;
 }

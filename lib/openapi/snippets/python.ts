@@ -5,7 +5,7 @@ import { prettyJson, quoted, type Writer } from "./writer";
 export const python: Writer = {
   quote: quoted,
   header: (name, value) => `    ${quoted(name)}: ${quoted(value)},`,
-  // With `json=` requests names the content type itself.
+  // With `json=`, requests sets the content type itself.
   ownType: (body) => body.kind === "json",
   json: ({ value }) => ({ lines: [`payload = ${literal(value)}`], value: ", json=payload" }),
   file: ({ fileName }) => ({ value: ", data=file", opener: opener(fileName) }),
@@ -36,11 +36,16 @@ export const python: Writer = {
   },
 };
 
-/** JSON as Python: the same but for three words and the indent. Text is left alone. */
+/**
+ * Converts JSON to Python, which differs in three words and the indent. Strings stay as they are.
+ */
 function literal(value: unknown): string {
-  const words: Record<string, string> = { true: "True", false: "False", null: "None" };
+  const pythonLiterals: Record<string, string> = { true: "True", false: "False", null: "None" };
   return prettyJson(value)
-    .replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (token) => words[token] ?? token)
+    .replace(
+      /"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,
+      (token) => pythonLiterals[token] ?? token,
+    )
     .replace(/^( +)/gm, "$1$1");
 }
 

@@ -8,7 +8,7 @@ export const ruby: Writer = {
     const lines = prettyJson(value).split("\n");
     let end = "JSON";
     while (lines.some((line) => line.trim() === end)) end += "_";
-    // In quotes the document is taken as it is: no interpolation, no escapes.
+    // With quotes around its delimiter, a heredoc has no interpolation and no escapes.
     return {
       lines: [`request.body = <<~'${end}'.chomp`, ...lines.map((line) => `  ${line}`), end],
     };

@@ -1,18 +1,18 @@
 import type { RequestPart, SampleBody } from "../request-model";
 
-/** Code that the body of a request adds to a sample. */
+/** Code for the body of a request. */
 export interface BodyCode {
-  /** Lines before the request is made. */
+  /** Lines before the request. */
   lines?: string[];
-  /** The expression that has the body, or the arguments that do. */
+  /** The expression for the body, or the arguments with it. */
   value?: string;
-  /** Modules or namespaces that it needs. */
+  /** Modules or namespaces to import. */
   imports?: string[];
-  /** Code of more headers, as `header` writes them. */
+  /** Code for further headers, in the form of `header`. */
   headers?: string[];
   /** Opens a block around the request. */
   opener?: string;
-  /** The expression that has the body of the answer. */
+  /** The expression for the response body. */
   answer?: string;
 }
 
@@ -21,39 +21,39 @@ type Lines = string | readonly string[] | false | undefined;
 
 type BodyOf<Kind extends SampleBody["kind"]> = Extract<SampleBody, { kind: Kind }>;
 
-/** Writes a request as a program (or a command) in one language. */
+/** Writes a request as a program or command in one language. */
 export interface Writer {
   quote: (text: string) => string;
   header: (name: string, value: string) => string;
-  /** Whether the content type is named with the body, and so by no header. */
+  /** True if the body sets the content type, so that there is no header for it. */
   ownType?: (body: SampleBody) => boolean;
   json: (body: BodyOf<"json">) => BodyCode;
   file: (body: BodyOf<"file">) => BodyCode;
   form: (parts: readonly RequestPart[]) => BodyCode;
-  /** At most one of the parts is a file. */
+  /** At most one part is a file. */
   multipart: (parts: readonly RequestPart[]) => BodyCode;
-  /** The whole program. `url` has its quotes, and `headers` is what `header` wrote. */
+  /** Returns the whole program. `url` is quoted, and `headers` are lines of `header`. */
   program: (method: string, url: string, headers: string[], body: BodyCode) => Lines[];
 }
 
-/** Text between double quotes with the escapes that JSON, C#, Go and Java share. */
+/** Quotes a text with double quotes and the escapes that JSON, C#, Go and Java share. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** Text between single quotes for a shell: nothing in it is expanded. */
+/** Quotes a text for a shell, which expands nothing in single quotes. */
 export function shellQuoted(text: string): string {
   return `'${text.replace(/'/g, "'\\''")}'`;
 }
 
-/** Text between single quotes for PHP and Ruby, which know the escapes `\\` and `\'` there. */
+/** Quotes a text for PHP and Ruby, which have the escapes `\\` and `\'` in single quotes. */
 export function singleQuoted(text: string): string {
   return `'${text.replace(/[\\']/g, "\\$&")}'`;
 }
 
 /**
- * JSON as people write it: two spaces, and short lists and objects of plain values inside others on
- * one line.
+ * Formats JSON with two spaces, and with short nested lists and objects of plain values on one
+ * line.
  */
 export function prettyJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2) ?? "null";
@@ -68,7 +68,7 @@ export function indent(text: string, spaces: number): string {
   return text.replace(/^(?=.)/gm, pad);
 }
 
-/** A form body as it is sent. */
+/** Encodes a form body. */
 export function formText(parts: readonly RequestPart[]): string {
   return new URLSearchParams(
     parts.map(({ name, value }): [string, string] => [name, value]),

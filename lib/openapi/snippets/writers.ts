@@ -24,17 +24,17 @@ export const writers: Record<SampleLanguage, Writer> = {
 };
 
 /**
- * A request as a program in one language: in the build for the page, and in the browser for what
- * its form holds.
+ * Writes a request as a program in one language. Runs in the build for pages, and in the browser
+ * for the values in the form.
  */
 export function writeSample(
   { method, url, headers, body }: SampleRequest,
   language: SampleLanguage,
 ): string {
   const writer = writers[language];
-  const isOwn = writer.ownType?.(body);
+  const bodySetsType = writer.ownType?.(body);
   const lines = headers
-    .filter(({ name }) => !isOwn || !/^content-type$/i.test(name))
+    .filter(({ name }) => !bodySetsType || !/^content-type$/i.test(name))
     .map(({ name, value }) => writer.header(name, value));
   return writer
     .program(method, writer.quote(url), lines, bodyCode(writer, body))

@@ -1,13 +1,13 @@
 import { longestRequest } from "../hit";
 
-/** The query and the section in the address of the results page. */
+/** The query and section in the URL of the results page. */
 export interface ResultsQuery {
   query: string;
-  /** Only this section; empty for all. */
+  /** Only this section. Empty for all. */
   section: string;
 }
 
-/** Never throws, whatever is in the address. */
+/** Reads the URL, which may contain anything. Never throws. */
 export function readAddress(search: string): ResultsQuery {
   const params = new URLSearchParams(search);
   const read = (name: string) => (params.get(name) ?? "").replace(/\s+/g, " ").trim();

@@ -2,26 +2,26 @@ import { splitUrl } from "@/lib/util/url";
 import type { SearchHit } from "../hit";
 import { cleanHit } from "./clean";
 
-/** Headings shown under one page in the dialog: the rest are on the results page. */
-export const mostParts = 2;
+/** The dialog shows at most this many headings of a page. The results page shows all. */
+export const maxHeadingsPerPage = 2;
 
-/** A hit as the dialog lists it. */
+/** A row of the dialog. */
 export interface ListedHit extends SearchHit {
-  /** Record that brought the row here, where the row is none itself: a page above its headings. */
+  /** The record that this row was added for, if it is a page that isn't itself a hit. */
   record?: string;
-  /** The best answer: Enter opens it. */
+  /** True for the best hit, which Enter opens. */
   best?: boolean;
-  /** The query that this answers. */
+  /** The query of this hit. */
   query: string;
-  /** Stands under its page. */
+  /** True for a heading below its page. */
   isPart: boolean;
-  /** The last one of its page. */
+  /** True for the last row of its page. */
   isLast: boolean;
 }
 
 /**
- * Hits in the order of the dialog: by page, the page first and its headings below it. A page that
- * is no hit itself is there for its headings, as the way to it.
+ * Sorts hits into the rows of the dialog: by page, with the page before its headings. A page that
+ * isn't itself a hit gets a row above its headings.
  */
 export function arrangeHits(hits: readonly unknown[], origin: string, query = ""): ListedHit[] {
   const clean = hits.flatMap((hit) => cleanHit(hit, origin) ?? []);
@@ -34,7 +34,7 @@ export function arrangeHits(hits: readonly unknown[], origin: string, query = ""
   return [...pages.values()].flatMap((group) => {
     const pageHit = group.find(isPage);
     const page = pageHit ? { ...pageHit, type: "lvl1" as const } : pageOf(group[0] as SearchHit);
-    const parts = group.filter((hit) => !isPage(hit)).slice(0, mostParts);
+    const parts = group.filter((hit) => !isPage(hit)).slice(0, maxHeadingsPerPage);
     return [page, ...parts].map((hit, index) => ({
       ...hit,
       query,

@@ -1,23 +1,23 @@
 import type { SearchRequest, SearchResponse, SearchResult } from "../hit";
 
 /**
- * The interface to whoever answers: our worker or Algolia. Errors have the names of Algolia's
+ * The interface of a search service: our worker or Algolia. Errors have the names of Algolia's
  * client.
  */
 export interface SearchClient {
   search(params: { requests: SearchRequest[] }): Promise<SearchResponse>;
 }
 
-/** The first result of an answer, which has hits whatever a service has sent. */
+/**
+ * Returns the first result, which is guaranteed to have a list of hits, whatever the service sent.
+ */
 export function firstResult({ results }: SearchResponse): SearchResult {
   const [result] = results;
   if (result && Array.isArray(result.hits)) return result;
   throw Object.assign(new Error("The answer holds no hits."), { name: "DeserializationError" });
 }
 
-/**
- * Advice under "Unable to fetch results". Algolia's client tells its errors apart by their names.
- */
+/** Returns the advice below "Unable to fetch results", by the name of Algolia's error. */
 export function failureHint(error: unknown): string {
   const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
   if (name === "DeserializationError")
@@ -28,19 +28,19 @@ export function failureHint(error: unknown): string {
   return `The search service answered with an error${status ? ` (${status})` : ""}.`;
 }
 
-/** Settings that the navbar writes into the search link. */
+/** Search settings, which the navbar writes into the page. */
 export interface SearchSettings {
-  /** Root-relative address of the folder of the index. */
+  /** Root-relative URL of the index folder. */
   index: string;
   indexName: string;
   maxResultsPerGroup: number;
-  /** Facet values of pages that belong to what is shown. */
+  /** Facet values of the pages that belong to this docs version. */
   tags: string[];
-  /** Origin and base path of the site: hits of our own are made relative to it. */
+  /** Origin of the site. URLs of our own hits are made relative to it. */
   origin: string;
-  /** Product area of each section that has one. */
+  /** Product areas by section. */
   areas: Record<string, string>;
-  /** Where a missing result is reported; the query is put behind it. */
+  /** URL for reporting missing results, to which the query is appended. */
   report: string;
   algolia?: {
     appId: string;
@@ -60,14 +60,17 @@ export function readSettings(): SearchSettings | undefined {
   }
 }
 
-/** Where a reader says that a query should find something. */
+/** Returns the URL for reporting that a query finds nothing. */
 export function reportUrl({ report }: Pick<SearchSettings, "report">, query: string): string {
   const title = `Docs: search for "${query}" finds nothing`;
   return `${report}?${new URLSearchParams({ title, body: "What I was looking for:\n" })}`;
 }
 
-/** Queries to try when nothing was found: those of the engine, then sections of the site. */
-export function triesOf(
+/**
+ * Returns queries to try if nothing was found: suggestions of the engine, then sections of the
+ * site.
+ */
+export function suggestedQueries(
   { areas }: Pick<SearchSettings, "areas">,
   suggestions: readonly string[] = [],
 ): string[] {

@@ -5,46 +5,46 @@ import script from "../engine/worker?worker&url";
 import type { SearchRequest, SearchResponse } from "../hit";
 import type { SearchSettings } from "./client";
 
-/** How long an answer may take, in ms: with the worker's script and its shards of the index. */
+/** Milliseconds that a search may take, including loading the worker and shards of the index. */
 const timeout = 30_000;
 
 /**
- * Time after the first answer before the rest of the index is fetched, in ms: the reader comes
- * first.
+ * Milliseconds after the first result until the rest of the index is loaded. What the reader does
+ * next has priority.
  */
-const restAfter = 2500;
+const completeDelay = 2500;
 
-let shared: ReturnType<typeof createClient> | undefined;
+let sharedClient: ReturnType<typeof createClient> | undefined;
 
-/** The page's one client of the search worker. */
+/** Returns the page's only client of the search worker. */
 export function embeddedClient(settings: Pick<SearchSettings, "index">) {
-  shared ??= createClient(new URL(href(settings.index), location.href).href);
-  return shared;
+  sharedClient ??= createClient(new URL(href(settings.index), location.href).href);
+  return sharedClient;
 }
 
 function createClient(index: string) {
-  const waiting = new Map<number, (answer: FromWorker) => void>();
+  const pending = new Map<number, (answer: FromWorker) => void>();
   let worker: Worker | undefined;
-  let last = 0;
-  let completes = false;
+  let lastId = 0;
+  let isCompleting = false;
 
-  // The next query starts anew.
+  // The next query starts a new worker.
   const fail = (failed: string) => {
     worker?.terminate();
     worker = undefined;
-    for (const [id, settle] of waiting) settle({ id, failed });
+    for (const [id, settle] of pending) settle({ id, failed });
   };
   const send = (message: ToWorker) => {
     worker ??= Object.assign(new Worker(script, { name: index }), {
-      onmessage: ({ data }: MessageEvent<FromWorker>) => waiting.get(data.id)?.(data),
+      onmessage: ({ data }: MessageEvent<FromWorker>) => pending.get(data.id)?.(data),
       onerror: () => fail("The search worker could not be started."),
     });
     worker.postMessage(message);
   };
   const completeLater = () => {
-    if (completes || savesData()) return;
-    completes = true;
-    setTimeout(() => send({ type: "complete" }), restAfter);
+    if (isCompleting || savesData()) return;
+    isCompleting = true;
+    setTimeout(() => send({ type: "complete" }), completeDelay);
   };
 
   return {
@@ -52,11 +52,11 @@ function createClient(index: string) {
     warm: () => send({ type: "warm" }),
     search: ({ requests }: { requests: SearchRequest[] }) =>
       new Promise<SearchResponse>((resolve, reject) => {
-        const id = ++last;
+        const id = ++lastId;
         const timer = setTimeout(() => fail("The search worker does not answer."), timeout);
-        waiting.set(id, (answer) => {
+        pending.set(id, (answer) => {
           clearTimeout(timer);
-          waiting.delete(id);
+          pending.delete(id);
           if ("failed" in answer) return reject(new Error(answer.failed));
           completeLater();
           resolve(answer.response);

@@ -1,7 +1,6 @@
 /**
- * In place of packages that DocSearch brings and we don't use (lib/emit/browser-scripts.ts):
- * Algolia's client and insights on a site that has its own index, and the 40 kB of the menu in a
- * bar of facets, which we have none of.
+ * Replaces packages that DocSearch imports and we don't use (lib/emit/browser-scripts.ts):
+ * Algolia's client and insights on sites with their own index, and 40 kB for a menu of facets.
  */
 export const liteClient = () => ({
   addAlgoliaAgent: () => {},

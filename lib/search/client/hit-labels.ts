@@ -2,13 +2,13 @@ import { levels, type SearchHit } from "../hit";
 import { plainText } from "./marked";
 
 /**
- * A hit as a row shows it: each name once, and nothing for what another one says too. All may hold
- * marks.
+ * The labels of a row, which may contain `<mark>`. A label that only repeats another one is left
+ * out.
  */
 export interface HitLabels {
-  /** Its heading, or the title of its page. */
+  /** The heading of the hit, or the title of its page. */
   title: string;
-  /** Title of the page that the heading is in. */
+  /** Title of the page, if the hit is a heading. */
   page: string;
   /** Headings between the page and the hit, outermost first. */
   between: string[];
@@ -17,35 +17,35 @@ export interface HitLabels {
   path: string[];
 }
 
-/** The lines of a row besides its text. */
+/** Returns the labels of a row. */
 export function labelHit({ type, hierarchy, path, _snippetResult: marks }: SearchHit): HitLabels {
   const ownLevel = type === "content" ? levels.findLast((one) => hierarchy[one]) : type;
   const level = ownLevel && hierarchy[ownLevel] ? ownLevel : "lvl1";
   const textOf = (one: (typeof levels)[number]) =>
     marks?.hierarchy?.[one]?.value ?? hierarchy[one] ?? "";
-  const words: string[] = [];
-  const once = (name: string): string => {
-    if (words.some((other) => says(other, name))) return "";
-    words.push(name);
+  const usedLabels: string[] = [];
+  const unlessRepeated = (name: string): string => {
+    if (usedLabels.some((other) => includesWords(other, name))) return "";
+    usedLabels.push(name);
     return name;
   };
-  const title = once(textOf(level));
-  const page = once(textOf("lvl1"));
+  const title = unlessRepeated(textOf(level));
+  const page = unlessRepeated(textOf("lvl1"));
   const between = levels
     .slice(2, Math.max(2, levels.indexOf(level)))
-    .map((one) => once(textOf(one)));
-  const section = once(textOf("lvl0"));
+    .map((one) => unlessRepeated(textOf(one)));
+  const section = unlessRepeated(textOf("lvl0"));
   return {
     title,
     page,
     between: between.filter(Boolean),
     section,
-    path: (path ?? []).map(once).filter(Boolean),
+    path: (path ?? []).map(unlessRepeated).filter(Boolean),
   };
 }
 
-/** Whether a text has all words of another one. */
-function says(text: string, other: string): boolean {
+/** True if a text contains all words of another one. */
+function includesWords(text: string, other: string): boolean {
   const words = new Set(wordsOf(text));
   return wordsOf(other).every((word) => words.has(word));
 }

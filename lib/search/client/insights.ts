@@ -5,60 +5,63 @@ type InsightsClient = (method: string, ...args: unknown[]) => unknown;
 
 declare global {
   interface Window {
-    /** Name of the client, as Algolia's own snippet leaves it. */
+    /** Name of the global client, as in Algolia's own snippet. */
     AlgoliaAnalyticsObject?: string;
     aa?: InsightsClient;
   }
 }
 
-/** Time after which a line that stays active is told, in ms. */
-const debounce = 400;
+/** Milliseconds after which an active row is reported. */
+const activeDelay = 400;
 
 /**
- * Puts search-insights where the interface looks for it: our own copy, so that no other host's
- * script runs. Without it the interface would load one from a public CDN. Loads nothing unless
- * insights are on.
+ * Installs search-insights from our own scripts, where DocSearch looks for it. Otherwise, DocSearch
+ * would load it from a public CDN. Does nothing unless insights are on.
  */
 export async function loadInsights(algolia: SearchSettings["algolia"]): Promise<void> {
   if (!algolia?.insights || window.aa) return;
   const { default: client } = await import("search-insights");
   const aa = client as unknown as InsightsClient;
   const { appId, apiKey, insightsHost } = algolia;
-  aa("init", { appId, apiKey, partial: true, ...(insightsHost ? { host: insightsHost } : {}) });
+  const options: Record<string, unknown> = { appId, apiKey, partial: true };
+  if (insightsHost) options.host = insightsHost;
+  aa("init", options);
   window.AlgoliaAnalyticsObject = "aa";
-  // With the properties of the client, such as its version, which the interface looks at.
+  // Copies the client's properties, such as its version, which DocSearch reads.
   window.aa = Object.assign(
-    (method: string, ...args: unknown[]) => aa(method, ...args.map(nameRecords)),
+    (method: string, ...args: unknown[]) => aa(method, ...args.map(replaceRows)),
     aa,
   );
 }
 
-/** Records of the index, by the rows that stand for them. */
-const records = new Map<string, string>();
+/** Ids of index records by the rows that were added for them. */
+const recordsByRow = new Map<string, string>();
 
 /**
- * Notes which rows are no records of the index, so that events name the records that brought them.
+ * Remembers which rows aren't records of the index, so that events name the records that they were
+ * added for.
  */
-export function rememberRecords(hits: readonly ListedHit[]): void {
-  for (const { objectID, record } of hits) if (record) records.set(objectID, record);
+export function rememberRows(hits: readonly ListedHit[]): void {
+  for (const { objectID, record } of hits) if (record) recordsByRow.set(objectID, record);
 }
 
-function nameRecords(argument: unknown): unknown {
+function replaceRows(argument: unknown): unknown {
   const { objectIDs } = (argument ?? {}) as { objectIDs?: unknown };
   if (!Array.isArray(objectIDs)) return argument;
   return {
     ...(argument as object),
-    objectIDs: [...new Set(objectIDs.map((id) => records.get(id) ?? id))],
+    objectIDs: [...new Set(objectIDs.map((id) => recordsByRow.get(id) ?? id))],
   };
 }
 
 /**
- * Tells of a click on the first row. DocSearch takes that row's number, 0, for none.
+ * Reports a click on the first row, which DocSearch doesn't, because it takes the row's index, 0,
+ * for a missing one.
  * https://github.com/algolia/docsearch/blob/main/packages/docsearch-react/src/hooks/useDocSearchInsights.ts
  */
 export function reportFirstSelected(hit: ListedHit): void {
-  // Fields that DocSearch adds to a hit when insights are on.
-  const added = hit as {
+  // Fields that DocSearch adds to hits if insights are on.
+  const fields = hit as {
     __autocomplete_id?: number;
     __autocomplete_indexName?: string;
     __autocomplete_queryID?: string;
@@ -67,7 +70,7 @@ export function reportFirstSelected(hit: ListedHit): void {
     __autocomplete_id: number,
     __autocomplete_indexName: index,
     __autocomplete_queryID: queryID,
-  } = added;
+  } = fields;
   if (number !== 0 || !queryID) return;
   window.aa?.("clickedObjectIDsAfterSearch", {
     eventName: "Item Selected",
@@ -79,8 +82,8 @@ export function reportFirstSelected(hit: ListedHit): void {
 }
 
 /**
- * Tells which hit a reader came to by the arrow keys. Items Viewed and Item Selected are told by
- * the interface; it knows the active line but keeps it to itself.
+ * Reports the hit that a reader selected with the arrow keys. DocSearch reports viewed and clicked
+ * items itself, but not the active row.
  */
 export function watchActive(list: Element, index: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,7 +97,7 @@ export function watchActive(list: Element, index: string): () => void {
           index,
           objectIDs: [hit.dataset.found],
         });
-    }, debounce);
+    }, activeDelay);
   });
   observer.observe(list, { subtree: true, attributes: true, attributeFilter: ["aria-selected"] });
   return () => {

@@ -7,21 +7,20 @@ const entities: Record<string, string> = {
   amp: "&",
 };
 
-/** Longest text that is shown, in characters. */
-const longest = 2000;
+/** Longer texts are cut, in characters. */
+const maxLength = 2000;
 
 /**
- * The only way of a text from an index, from storage or from an address to the screen, in pieces:
- * marked is what was looked for. `<mark>` and `</mark>` are tags; everything else is text, shown as
- * it is.
+ * Parses text of an index, of storage or of a URL for display, and is the only way to display such
+ * text. `<mark>` and `</mark>` are the only tags. Everything else is shown as text.
  */
 export function parseMarked(value: unknown): { text: string; marked: boolean }[] {
   if (typeof value !== "string") return [];
   const segments: { text: string; marked: boolean }[] = [];
   let depth = 0;
-  for (const part of value.slice(0, longest).split(/(<\/?mark>)/)) {
+  for (const part of value.slice(0, maxLength).split(/(<\/?mark>)/)) {
     const last = segments.at(-1);
-    // Crawlers write the five characters of markup as entities.
+    // Crawlers escape these five characters.
     const text = part.replace(
       /&(lt|gt|quot|amp|#0?39);/g,
       (entity, name) => entities[name] ?? entity,
@@ -34,7 +33,7 @@ export function parseMarked(value: unknown): { text: string; marked: boolean }[]
   return segments;
 }
 
-/** The text without its marks. */
+/** Returns the text without marks. */
 export function plainText(value: unknown): string {
   return parseMarked(value)
     .map(({ text }) => text)

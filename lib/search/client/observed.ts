@@ -1,22 +1,22 @@
 import type { SearchRequest, SearchResult } from "../hit";
 import { failureHint, firstResult, type SearchClient } from "./client";
 
-/** Time after which a search counts as stalled, in ms. */
+/** Milliseconds after which a search counts as stalled. */
 export const stallThreshold = 300;
 
-/** Time after which a list that is still to come shows its outline, in ms. */
+/** Milliseconds after which a pending list shows its skeleton. */
 const skeletonDelay = 200;
 
 export interface SearchState {
-  /** While an input method composes, nothing is searched and there is nothing to say. */
+  /** `composing` while an input method is active. Nothing is searched or announced then. */
   status: "idle" | "loading" | "stalled" | "error" | "composing";
-  /** The search takes so long that the outline of a list is shown. */
+  /** True if the search takes so long that the skeleton is shown. */
   isLate: boolean;
-  /** The query that the rest is about. */
+  /** The query of these results. */
   query: string;
   nbHits: number;
   suggestions: readonly string[];
-  /** Advice for the reader after an error. */
+  /** Advice after an error. */
   hint?: string;
 }
 
@@ -31,29 +31,30 @@ const start: SearchState = {
 export interface ObservedClient extends SearchClient {
   getState(): SearchState;
   subscribe(listener: () => void): () => void;
-  /** An input method has begun, or ended, to compose what is in the field. */
+  /** Called when an input method starts or stops composing. */
   compose(isComposing: boolean): void;
 }
 
 /**
- * A client that says how its last search went. A failed one gets nothing instead of an error:
- * DocSearch would show its own error only for an instant, and only for one kind.
+ * Wraps a client so that the state of its last search can be observed. A failed search returns no
+ * hits instead of an error, because DocSearch shows its error only for a moment, and only for one
+ * kind.
  */
 export function observeClient(client: SearchClient): ObservedClient {
   const listeners = new Set<() => void>();
   let state = start;
-  let last = 0;
-  /** Starts the one search that waits for the end of a composition. */
+  let lastSearchId = 0;
+  /** Starts the search that waits for the end of a composition. */
   let release: (() => void) | undefined;
   const set = (next: SearchState) => {
     state = next;
     for (const listener of listeners) listener();
   };
   const search: SearchClient["search"] = async ({ requests }) => {
-    const turn = ++last;
+    const searchId = ++lastSearchId;
     const query = requests[0]?.query ?? "";
     const setCurrent = (next: SearchState) => {
-      if (turn === last && state.status !== "composing") set(next);
+      if (searchId === lastSearchId && state.status !== "composing") set(next);
     };
     setCurrent({ ...state, status: "loading", isLate: false });
     const timers = [
@@ -90,8 +91,8 @@ export function observeClient(client: SearchClient): ObservedClient {
     },
     search(request) {
       if (state.status !== "composing") return search(request);
-      // Of those that come while it composes, the last is searched for; DocSearch waits for no
-      // other.
+      // Only the last of several searches during a composition runs. DocSearch doesn't wait for the
+      // others.
       return new Promise((resolve) => {
         release = () => resolve(search(request));
       });

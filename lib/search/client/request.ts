@@ -3,17 +3,17 @@ import type { ResultsQuery } from "./address";
 import { cleanHit } from "./clean";
 import { firstResult, type SearchClient, type SearchSettings } from "./client";
 
-/** Hits of one page of results. */
+/** Hits per page of results. */
 const hitsPerPage = 20;
 
 const [, ...headings] = levels;
 
-/** Words of a snippet on wide screens, and up to 768 px. */
+/** Returns the length of snippets in words, which is shorter up to 768 px. */
 export function snippetLength(): number {
   return matchMedia("(max-width: 768px)").matches ? 5 : 10;
 }
 
-/** Parameters that every query has besides its words. */
+/** Returns the parameters of every request. `words` is the length of snippets. */
 export function searchParameters(
   { tags, algolia }: Pick<SearchSettings, "tags" | "algolia">,
   words: number,
@@ -40,17 +40,17 @@ export function searchParameters(
 
 export interface ResultsPage {
   hits: SearchHit[];
-  /** Of the chosen section. */
+  /** Number of hits in the chosen section. */
   count: number;
   hasMore: boolean;
-  /** Sections that have hits, with their number, the largest first. */
+  /** Sections with hits and their number, the largest first. */
   sections: { name: string; count: number }[];
   suggestions: readonly string[];
 }
 
 /**
- * The first pages of results. The second request counts the sections, which a filter must not
- * change.
+ * Fetches the first pages of results. A second request counts the hits by section, which the filter
+ * must not affect.
  */
 export async function fetchResults(
   client: SearchClient,

@@ -1,10 +1,10 @@
 import { readStored, removeStored, writeStored } from "@/lib/browser/storage";
 import { cleanHit } from "./clean";
 
-/** How many favorites are kept; recent searches are fewer. */
-const mostStored = 10;
+/** Keep at most this many favorites. Recent searches are fewer. */
+const maxStoredHits = 10;
 
-/** Keys under which DocSearch keeps what a reader opened and marked, one of each an index. */
+/** Keys under which DocSearch stores recent searches and favorites of an index. */
 export function storageKeys(indexName: string) {
   return [
     `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
@@ -17,8 +17,8 @@ export function hasFavorites(indexName: string): boolean {
 }
 
 /**
- * Puts the stored searches in order before the interface reads them: anything that isn't one of our
- * hits is dropped.
+ * Removes everything from the stored searches that isn't one of our hits, before DocSearch reads
+ * them.
  */
 export function cleanStored(indexName: string, origin: string): void {
   for (const key of storageKeys(indexName)) {
@@ -29,7 +29,7 @@ export function cleanStored(indexName: string, origin: string): void {
       return "objectID" in hit ? [hit] : [];
     });
     if (hits.length === 0) removeStored(key);
-    else writeStored(key, JSON.stringify(hits.slice(0, mostStored)));
+    else writeStored(key, JSON.stringify(hits.slice(0, maxStoredHits)));
   }
 }
 

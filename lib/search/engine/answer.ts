@@ -1,11 +1,11 @@
 import { href } from "@/lib/util/url";
-import { mostParts } from "../client/arrange";
+import { maxHeadingsPerPage } from "../client/arrange";
 import { levels, type MarkedHierarchy, type SearchHit, type SearchRequest } from "../hit";
 import type { Entry } from "./entries";
 import { highlight, snippet } from "./highlight";
 import type { Core, DocumentShard } from "./shards";
 
-/** An entry as the hit that Algolia would have sent. */
+/** Converts an entry to the hit that Algolia would return. */
 export function toHit(
   entry: Entry,
   core: Core,
@@ -25,7 +25,7 @@ export function toHit(
   const snippets = [summary, text, code]
     .filter(Boolean)
     .map((content) => ({ content, marked: snippet(content, terms, length) }));
-  // Description, text or code: the first that holds the query; without one the first that is there.
+  // Uses the first of description, text and code with a match, or else the first that exists.
   const { content, marked } = snippets.find((item) => item.marked.isFound) ?? snippets[0] ?? {};
   const inHeading = hierarchy[entry.type]?.isFound;
   const route = href(page?.route ?? "/", core.base);
@@ -42,9 +42,9 @@ export function toHit(
 }
 
 /**
- * The entries that the dialog lists, so that no text is loaded for others: by page, each page with
- * its first headings below it, until the section has its rows. A page that was not found itself has
- * a row nevertheless.
+ * Returns the entries that the dialog lists, so that no text of other entries is loaded: pages with
+ * their first headings, until the section has all its rows. A page that isn't itself a match still
+ * has a row.
  */
 export function listedEntries(entries: readonly Entry[], rowsPerSection: number): Set<Entry> {
   const pages = new Map<number, Entry[]>();
@@ -59,10 +59,10 @@ export function listedEntries(entries: readonly Entry[], rowsPerSection: number)
     const freeRows = rowsPerSection - (rows.get(section) ?? 0);
     const parts = group
       .filter(({ indexInPage }) => indexInPage > 0)
-      .slice(0, Math.min(mostParts, freeRows - 1));
+      .slice(0, Math.min(maxHeadingsPerPage, freeRows - 1));
     rows.set(section, (rows.get(section) ?? 0) + 1 + parts.length);
     if (freeRows <= 0) continue;
-    // The row of a page that was not found is made from its first heading.
+    // The row of a page that isn't a match is created from its first heading.
     const pageRow = group.find(({ indexInPage }) => indexInPage === 0) ?? first;
     for (const entry of [pageRow, ...parts]) listed.add(entry);
   }

@@ -7,7 +7,7 @@ import {
   type DocumentShard,
   type Everything,
   type IndexedDocument,
-  mostLinks,
+  maxLinkCount,
   type PackedCore,
   type PackedTerm,
   packCounts,
@@ -18,10 +18,13 @@ import {
 } from "./shards";
 import { TermIndex } from "./term-index";
 
-/** Size of a shard of terms, in characters of JSON: about 3.5 kB as it is sent. */
+/** Size of a shard of terms in characters of JSON, which is about 3.5 kB compressed. */
 const shardSize = 14_000;
 
-/** Files of the index by name, as JSON. `base` is the base path of the deployment. */
+/**
+ * Builds the index. Returns the JSON of its files by name. `base` is the base path of the
+ * deployment.
+ */
 export function buildShards(pages: readonly SearchDocument[], base: string): Map<string, string> {
   const sections = [...new Set(pages.map((page) => page.section))];
   const corePages = pages.map(
@@ -34,15 +37,15 @@ export function buildShards(pages: readonly SearchDocument[], base: string): Map
       kind: page.kind,
       method: page.method,
       headings: page.headings.map(({ level, text }) => `${level}${text}`).join("\n"),
-      linked: linkDigits(page),
+      linked: encodeLinkCounts(page),
     }),
   );
   const pageShards = pages.map(toPageShard);
   const index = new TermIndex();
   const { searched } = readEntries({ pages: corePages, sections });
   const phrases: ReaderPhrase[][] = [];
-  for (const [at, page] of pages.entries()) {
-    for (const [anchor, content, code, summary] of pageShards[at] ?? []) {
+  for (const [pageIndex, page] of pages.entries()) {
+    for (const [anchor, content, code, summary] of pageShards[pageIndex] ?? []) {
       const keywords = anchor ? "" : [...page.keywords, page.route].join(" ");
       const asked = page.queryPhrases?.[anchor]?.replace(quotation, "");
       index.add({ ...searched[index.size], keywords, summary, content, code, asked });
@@ -64,9 +67,12 @@ export function buildShards(pages: readonly SearchDocument[], base: string): Map
   };
   return new Map([
     [shardFiles.core, JSON.stringify(core)],
-    ...shards.map((shard, at): [string, string] => [shardFiles.terms(at), JSON.stringify(shard)]),
-    ...pageShards.map((shard, at): [string, string] => [
-      shardFiles.page(at),
+    ...shards.map((shard, index): [string, string] => [
+      shardFiles.terms(index),
+      JSON.stringify(shard),
+    ]),
+    ...pageShards.map((shard, index): [string, string] => [
+      shardFiles.page(index),
       JSON.stringify(shard),
     ]),
     [shardFiles.messages, JSON.stringify(messages)],
@@ -74,24 +80,26 @@ export function buildShards(pages: readonly SearchDocument[], base: string): Map
   ]);
 }
 
-/** No digits after the last one that says something. */
-function linkDigits({ links = {}, headings }: SearchDocument): string {
+/** Encodes link counts as one digit per entry, without zeros at the end. */
+function encodeLinkCounts({ links = {}, headings }: SearchDocument): string {
   const counts = ["", ...headings.map(({ id }) => id)].map((id) => links[id] ?? 0);
   return counts
-    .map((count) => Math.min(mostLinks, count).toString(36))
+    .map((count) => Math.min(maxLinkCount, count).toString(36))
     .join("")
     .replace(/0+$/, "");
 }
 
-/** A message among readers' phrases: it is found as a whole, not by its words. */
+/** Matches an error message in a query phrase. It is matched as a whole and not by its words. */
 const quotation = /`([^`]+)`/g;
 
-/** Messages that pages quote or have as a heading, and those that readers' phrases quote. */
+/**
+ * Collects the error messages that pages quote or have as a heading, and those in query phrases.
+ */
 export function collectMessages(pages: readonly SearchDocument[]): PackedMessage[] {
   const entriesByMessage = new Map<string, number[]>();
   let entry = 0;
   for (const { kind, headings, sections, queryPhrases } of pages) {
-    // What the API quotes comes from examples of its errors.
+    // Messages of the API come from examples of its errors.
     const isQuoted = kind === "api" ? isLong : isMessage;
     const sectionOf = new Map(sections.map((section) => [section.id, section]));
     for (const { id, text } of [{ id: "", text: "" }, ...headings]) {
@@ -99,9 +107,9 @@ export function collectMessages(pages: readonly SearchDocument[]): PackedMessage
         ([, phrase = ""]) => phrase,
       );
       const quoted = (sectionOf.get(id)?.quoted ?? []).filter(isQuoted);
-      for (const message of new Set(
-        [...phrases, ...quoted, ...[text].filter(isMessageHeading)].map(messageKey),
-      )) {
+      const texts = [...phrases, ...quoted];
+      if (isMessageHeading(text)) texts.push(text);
+      for (const message of new Set(texts.map(messageKey))) {
         entriesByMessage.set(message, [...(entriesByMessage.get(message) ?? []), entry]);
       }
       entry++;
@@ -119,7 +127,7 @@ function toPageShard(page: SearchDocument): DocumentShard {
   });
 }
 
-/** The places of each term in the phrases of entries. */
+/** Returns the places of each term in query phrases. */
 function collectPlaces(
   phrases: readonly (readonly ReaderPhrase[])[],
   index: TermIndex,
@@ -138,7 +146,7 @@ function collectPlaces(
   return placesOf;
 }
 
-/** The terms of texts, those of headings alone left out, in order. */
+/** Packs the terms of texts in order. Terms that only headings contain are left out. */
 function packTerms(
   index: TermIndex,
   placesOf: ReadonlyMap<string, readonly PhrasePlace[]>,
@@ -152,15 +160,16 @@ function packTerms(
 }
 
 /**
- * Shards of about one size. Words that begin alike stay together, unless they would be a large
- * shard by themselves.
+ * Splits terms into shards of about the same size. Terms with the same start stay together, unless
+ * that makes a shard twice as large.
  */
 function splitTerms(terms: readonly PackedTerm[]): PackedTerm[][] {
   const shards: PackedTerm[][] = [];
   const startOf = (item: PackedTerm | undefined) => item?.term.slice(0, sharedStart);
   let size = Number.POSITIVE_INFINITY;
-  for (const [at, item] of terms.entries()) {
-    if (size > shardSize * (startOf(item) === startOf(terms[at - 1]) ? 2 : 1)) {
+  for (const [index, item] of terms.entries()) {
+    const continuesStart = startOf(item) === startOf(terms[index - 1]);
+    if (size > shardSize * (continuesStart ? 2 : 1)) {
       shards.push([]);
       size = 0;
     }

@@ -12,24 +12,27 @@ import { suggestQueries } from "./suggest";
 import { synonymTerms } from "./synonyms";
 import { normalize, termsOf, wordsOf } from "./tokens";
 
-/** A query that needs more shards of terms than this loads the whole index in one file. */
+/** A query that needs more shards of terms loads the whole index as one file instead. */
 const maxShardsPerQuery = 16;
 
-/** Shorter words are never taken for misspelled ones. */
+/** Shorter words aren't treated as misspelled. */
 const minMisspelledLength = 4;
 
-/** The best entries, whose texts are read to rank them again. */
+/** The texts of this many best entries are read to rank them again. */
 const maxTextsRead = 24;
 
-/** Share of the query that an entry after those must have to be a result. */
+/** Entries after those need this share of the query to be results. */
 const minShare = 0.6;
 
-/** The embedded search engine: answers Algolia's requests from an index in shards. */
+/**
+ * The embedded search engine: answers requests in Algolia's format from an index that is split into
+ * shards. Runs in the search worker, in the MCP server and in checks.
+ */
 export class SearchEngine {
   readonly #store: ShardStore;
   readonly #words = new Map<number, string[]>();
 
-  /** `load` reads one file of the index. */
+  /** `load` reads a file of the index. */
   constructor(load: (file: string) => Promise<unknown>) {
     this.#store = new ShardStore(load);
   }
@@ -39,7 +42,7 @@ export class SearchEngine {
     await this.#store.core();
   }
 
-  /** Loads the rest, so that later queries need no network. */
+  /** Loads the rest of the index, so that later queries don't need the network. */
   async complete(): Promise<void> {
     await this.#store.everything();
   }
@@ -64,9 +67,9 @@ export class SearchEngine {
           return toHit(entry, loaded.core, texts, { terms, request });
         }),
     );
-    // Sections of a page whose text could not be read all lead to the page.
+    // If the text of a page can't be read, all its sections lead to the page. Only one is kept.
     const hits = withText.filter(
-      ({ objectID }, at) => withText.findIndex((hit) => hit.objectID === objectID) === at,
+      ({ objectID }, index) => withText.findIndex((hit) => hit.objectID === objectID) === index,
     );
     return {
       index: request.indexName,
@@ -98,7 +101,7 @@ export class SearchEngine {
     const rest = result.entries.slice(maxTextsRead).filter(({ share }) => share >= minShare);
     const isNamed = plan.slots.some(({ word }) => word.includes(".") && loaded.index.hasTerm(word));
     const ranked = [...top, ...rest];
-    // One word is no message.
+    // A single word can't be a message.
     const messages = /\S\s+\S/.test(query) ? await this.#store.messages().catch(() => []) : [];
     return {
       matches: putQuotedFirst(ranked, findMessages(messages, query, isNamed)),
@@ -107,8 +110,8 @@ export class SearchEngine {
   }
 
   /**
-   * Finds entries with as little of the index as it takes: the shards that the query's words begin,
-   * and the whole index when these leave a word unanswered, which may be written like any other.
+   * Finds entries with as little of the index as possible: the shards of the query's words, and the
+   * whole index if a word isn't found, because a misspelled word can be in any shard.
    */
   async #gather(query: string, { core, index, entries }: LoadedCore) {
     const find = () => {
@@ -124,7 +127,7 @@ export class SearchEngine {
     return find();
   }
 
-  /** Undefined if the file of the page could not be read: the hit is shown without its text. */
+  /** Undefined if the file of the page couldn't be read. The hit is then shown without text. */
   async #textOf(entry: Entry): Promise<DocumentShard[number] | undefined> {
     const page = await this.#store.page(entry.pageIndex).catch(() => undefined);
     return page?.[entry.indexInPage];
@@ -146,19 +149,18 @@ export class SearchEngine {
 }
 
 /**
- * Shards of the terms that a query may need: of its words, their parts and what they are called
- * elsewhere.
+ * Returns the shards with terms that a query may need: of its words, their parts and their
+ * synonyms.
  */
 function shardsFor(query: string, starts: readonly string[]): Set<number> {
   const words = wordsOf(query.normalize("NFC"));
   const terms = [...words.flatMap(termsOf), ...synonymTerms(words.map(normalize))];
-  // One letter begins too much, and stop words are in no shard: headings answer both.
+  // A single letter would match too many shards, and stop words aren't in shards. Headings, which
+  // are in the core, answer both.
   return new Set(terms.filter((term) => term.length > 1).flatMap((term) => shardsOf(term, starts)));
 }
 
-/**
- * When a section of the first page moves up: words of the query, and its share of the page's score.
- */
+/** A section moves up from this many query words and this share of the page's score. */
 const sectionRule = { words: 2, share: 0.1 };
 
 /** Moves the best section of the first page to second place, unless the query is one word. */
@@ -169,22 +171,19 @@ function raiseBestSection(
 ): void {
   const [first] = matches;
   if (!first || slots.length < sectionRule.words || entries[first.id]?.indexInPage !== 0) return;
-  const at = matches.findIndex(
+  const bestSection = matches.findIndex(
     ({ id, score }, index) =>
       index > 0 && entries[id]?.pageEntry === first.id && score >= first.score * sectionRule.share,
   );
-  if (at > 1) matches.splice(1, 0, ...matches.splice(at, 1));
+  if (bestSection > 1) matches.splice(1, 0, ...matches.splice(bestSection, 1));
 }
 
-/**
- * Puts the entries that quote a pasted message first, the one that quotes most of it before the
- * others.
- */
+/** Moves entries that quote a pasted message to the top, those that quote most of it first. */
 function putQuotedFirst(
   matches: readonly EntryMatch[],
   quoted: ReadonlyMap<number, number>,
 ): EntryMatch[] {
-  const positions = new Map(matches.map((item, at) => [item.id, at]));
+  const positions = new Map(matches.map((item, index) => [item.id, index]));
   const positionOf = (id: number) => positions.get(id) ?? matches.length + id;
   const sorted = [...quoted].sort(
     ([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || positionOf(a) - positionOf(b),
@@ -195,10 +194,7 @@ function putQuotedFirst(
   return [...quotedMatches, ...matches.filter(({ id }) => !quoted.has(id))];
 }
 
-/**
- * Applies the filter by section. The other facets of a request are the same for every page of an
- * index.
- */
+/** Applies the section filter. Other facets are the same for all pages of an index. */
 function isInSection(entry: Entry | undefined, filters: SearchRequest["facetFilters"]): boolean {
   const sectionFilter = filters?.find(
     (filter) => typeof filter === "string" && filter.startsWith(`${sectionFacet}:`),

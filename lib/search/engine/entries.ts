@@ -4,20 +4,20 @@ import { type Core, headingsOf } from "./shards";
 import type { Field } from "./term-index";
 import { normalize, wordsOf } from "./tokens";
 
-/** A page or one of its headings, which a hit leads to. */
+/** A page or a heading, which a hit leads to. */
 export interface Entry {
   id: number;
-  /** Place of its page in the core, and its own place in that page. */
+  /** Index of its page in the core, and its own index in the page. */
   pageIndex: number;
   indexInPage: number;
-  /** Entry of its page. */
+  /** Id of its page's entry. */
   pageEntry: number;
   kind: PageKind;
   type: Exclude<RecordType, "content">;
   hierarchy: Hierarchy;
-  /** How many other pages link to it. */
+  /** Number of other pages that link to it. */
   linked: number;
-  /** Words of the heading: for a page those of its title and of its label in the navigation. */
+  /** Words of the heading. For a page, those of its title and of its label in the navigation. */
   names: readonly (readonly string[])[];
 }
 
@@ -26,7 +26,9 @@ const emptyLevels = Object.fromEntries(levels.slice(2).map((level) => [level, nu
   "lvl0" | "lvl1"
 >;
 
-/** Entries of all pages in order, and what is searched of each without its text. */
+/**
+ * Creates the entries of all pages in order, and the fields that are searched without their texts.
+ */
 export function readEntries({ pages, sections }: Pick<Core, "pages" | "sections">): {
   entries: Entry[];
   searched: Partial<Record<Field, string>>[];

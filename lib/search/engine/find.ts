@@ -7,32 +7,32 @@ import type { TermIndex } from "./term-index";
 export interface EntryMatch {
   id: number;
   score: number;
-  /** Its share of the query's words by weight, relative to the entry that has most: 0 to 1. */
+  /** Weight of the query words that it has, relative to the best entry: 0 to 1. */
   share: number;
 }
 
 export interface QueryMatches {
   /** Best first. */
   entries: EntryMatch[];
-  /** Terms of the index that answered the query. */
+  /** Terms of the index that matched the query. */
   terms: Set<string>;
-  /** Words of the query that nothing was found for. */
+  /** Query words without a match. */
   missing: string[];
 }
 
-/** Weight of the other forms of a word in an entry, next to the form that counts most. */
+/** Weight of a word's other forms in an entry, relative to the best form. */
 const otherFormsShare = 0.1;
 
 /** Entries with a smaller share of the query are left out. */
 const minShare = 0.3;
 
 /**
- * The best entries, whose headings are compared with the query. A heading that matches has put its
- * entry there.
+ * The headings of this many best entries are compared with the query. A matching heading puts its
+ * entry among them anyway.
  */
 const maxHeadingsCompared = 1500;
 
-/** Entries that match a plan, ranked by what the index knows without their texts. */
+/** Finds the entries that match a plan, ranked by everything but their texts. */
 export function findEntries(
   index: TermIndex,
   plan: QueryPlan,
@@ -47,14 +47,19 @@ export function findEntries(
     ),
   );
   const counts = slotScores.map((scores) => scores.filter((score) => score > 0).length);
-  const missing = plan.slots.filter((_, at) => counts[at] === 0).map(({ word }) => word);
-  // A word that no page has must not keep the rest from matching a heading or a phrase.
-  const answeredPlan = { ...plan, slots: plan.slots.filter((_, at) => counts[at] !== 0) };
+  const missing = plan.slots
+    .filter((_, slotIndex) => counts[slotIndex] === 0)
+    .map(({ word }) => word);
+  // A word without matches shouldn't keep the rest from matching a heading or a phrase.
+  const answeredPlan = {
+    ...plan,
+    slots: plan.slots.filter((_, slotIndex) => counts[slotIndex] !== 0),
+  };
   const hasAnyWord = entries.map((_, id) => slotScores.some((scores) => (scores[id] ?? 0) > 0));
   const weights = weighSlots(plan.slots, counts, entries.length);
   const shares = new Float32Array(entries.length);
-  for (const [at, scores] of slotScores.entries()) {
-    const weight = weights[at] ?? 0;
+  for (const [slotIndex, scores] of slotScores.entries()) {
+    const weight = weights[slotIndex] ?? 0;
     for (let id = 0; id < scores.length; id++)
       if ((scores[id] ?? 0) > 0) shares[id] = (shares[id] ?? 0) + weight;
     for (const id of addContext(scores, entries, hasAnyWord, isQuestion(plan))) {
@@ -62,12 +67,12 @@ export function findEntries(
     }
   }
   const likeness = comparePhrases(index, answeredPlan);
-  const named = isQuestion(plan) && !asksForOthers(plan) ? shareNamed(index, plan, weights) : null;
-  const others = asksForOthers(plan);
+  const asksOthers = asksForOthers(plan);
+  const named = isQuestion(plan) && !asksOthers ? nameShares(index, plan, weights) : null;
   const factorOf = (id: number) => {
     const entry = entries[id] as Entry;
     // A query for operations or posts isn't led to a guide.
-    const like = others && !asksForKind(entry.kind, plan) ? 0 : (likeness.get(id) ?? 0);
+    const like = asksOthers && !asksForKind(entry.kind, plan) ? 0 : (likeness.get(id) ?? 0);
     const factor = named
       ? headingFactor(entry, answeredPlan, 0) * questionFactor(named.get(id) ?? 0, like)
       : headingFactor(entry, answeredPlan, isQuestion(answeredPlan) ? 0 : like);
@@ -80,14 +85,11 @@ export function findEntries(
   };
 }
 
-/**
- * A form with less weight than this, such as a part of a known word, doesn't count as naming an
- * entry.
- */
+/** A form of less weight, such as a part of a known word, doesn't count as naming an entry. */
 const minNamingWeight = 0.3;
 
-/** For each entry the share of the query that its heading, or what readers type for it, has. */
-function shareNamed(
+/** Returns the share of the query that each entry's heading or query phrases have. */
+function nameShares(
   index: TermIndex,
   { slots }: QueryPlan,
   weights: readonly number[],
@@ -98,40 +100,41 @@ function shareNamed(
       ({ terms, weight }) => terms.length === 1 && weight > minNamingWeight,
     );
     for (const id of index.entriesNamed(forms.flatMap(({ terms }) => terms)))
-      named.set(id, (named.get(id) ?? 0) + (weights[at] ?? 0));
+      named.set(id, (named.get(id) ?? 0) + (weights[slotIndex] ?? 0));
   }
   return named;
 }
 
-/** Each entry's best score for the forms of a word, plus a little of its other forms. */
+/** Returns each entry's best score for the forms of a word, plus a little for its other forms. */
 function combineForms(forms: readonly Float32Array[], count: number): Float32Array {
   const best = new Float32Array(count);
   for (const scores of forms) {
     for (let id = 0; id < count; id++) {
-      const before = best[id] ?? 0;
+      const bestScore = best[id] ?? 0;
       const score = scores[id] ?? 0;
-      if (score > 0) best[id] = Math.max(before, score) + otherFormsShare * Math.min(before, score);
+      if (score > 0)
+        best[id] = Math.max(bestScore, score) + otherFormsShare * Math.min(bestScore, score);
     }
   }
   return best;
 }
 
 /**
- * An entry that has something of the query itself gets a part of what its page has: of two sections
- * with the same words, the one whose page is about them answers. Returns the entries that don't
- * have the word themselves.
+ * Adds a part of its page's scores to each entry that matches the query itself: of two sections
+ * with the same words, the one on a page about them is better. Returns the entries that don't have
+ * the word themselves.
  */
 function addContext(
   scores: Float32Array,
   entries: readonly Entry[],
-  hasOwn: readonly boolean[],
+  hasQueryWord: readonly boolean[],
   isQuestion: boolean,
 ): number[] {
   const sums = sumByPage(scores, entries);
   const idsWithoutWord: number[] = [];
   for (const [id, { pageEntry }] of entries.entries()) {
     const sum = sums.get(pageEntry);
-    if (sum === undefined || !hasOwn[id]) continue;
+    if (sum === undefined || !hasQueryWord[id]) continue;
     const score = scores[id] ?? 0;
     if (score === 0) idsWithoutWord.push(id);
     scores[id] = score + sum * contextSignal(id, pageEntry, entries, isQuestion);
@@ -139,7 +142,7 @@ function addContext(
   return idsWithoutWord;
 }
 
-/** How much an entry gets of the scores of its page's entries. */
+/** Returns how much an entry gets of the scores of its page's entries. */
 function contextSignal(
   id: number,
   pageEntry: number,
@@ -151,7 +154,7 @@ function contextSignal(
   return isQuestion && !hasSections ? signals.pageWithoutSections : signals.pageFromSections;
 }
 
-/** The scores of a word's entries added up by page. Keys are the entries of pages. */
+/** Sums the scores of a word by page, keyed by the pages' entries. */
 function sumByPage(scores: Float32Array, entries: readonly Entry[]): Map<number, number> {
   const scoresByPage = new Map<number, number[]>();
   for (const [id, { pageEntry }] of entries.entries()) {
@@ -161,7 +164,7 @@ function sumByPage(scores: Float32Array, entries: readonly Entry[]): Map<number,
   return new Map([...scoresByPage].map(([page, pageScores]) => [page, sumWithDecay(pageScores)]));
 }
 
-/** The best score, plus a smaller share of each next one. */
+/** Returns the best score plus a decreasing share of the others. */
 function sumWithDecay(scores: number[]): number {
   return scores
     .sort((a, b) => b - a)
@@ -169,8 +172,8 @@ function sumWithDecay(scores: number[]): number {
 }
 
 /**
- * Weight of each word of the query: higher for words that few entries have. The weights add up to
- * 1.
+ * Returns the weight of each query word, which is higher if fewer entries have it. The weights sum
+ * up to 1.
  */
 function weighSlots(
   slots: QueryPlan["slots"],
@@ -205,7 +208,8 @@ function rankEntries(
     const share = shares[id] ?? 0;
     if (share === 0 || share < best * minShare) continue;
     let sum = 0;
-    for (const [at, scores] of slots.entries()) sum += (scores[id] ?? 0) * (scoreWeights[at] ?? 0);
+    for (const [slotIndex, scores] of slots.entries())
+      sum += (scores[id] ?? 0) * (scoreWeights[at] ?? 0);
     matches.push({ id, score: sum * entryFactor(entry, share, plan), share: share / best });
   }
   matches.sort(byScore);

@@ -7,7 +7,7 @@ interface Range {
   term: string;
 }
 
-/** Ranges of a text whose words, or parts of identifiers, are among the terms. */
+/** Finds the words of a text, and parts of identifiers, that are among the terms. */
 function findRanges(text: string, terms: ReadonlySet<string>): Range[] {
   return [...text.matchAll(compound)].flatMap((match) => rangesOf(match[0], match.index, terms));
 }
@@ -15,7 +15,7 @@ function findRanges(text: string, terms: ReadonlySet<string>): Range[] {
 function rangesOf(text: string, start: number, terms: ReadonlySet<string>): Range[] {
   const term = normalize(text);
   if (terms.has(term)) return [{ start, end: start + text.length, term }];
-  // A word without parts, as nearly all are.
+  // Most words have no parts.
   if (/^\p{L}\p{Ll}*$/u.test(text)) return [];
   const parts = splitOnce(text);
   let from = 0;
@@ -25,7 +25,7 @@ function rangesOf(text: string, start: number, terms: ReadonlySet<string>): Rang
   });
 }
 
-/** Words that follow each other are marked as one. */
+/** Marks the ranges. Consecutive words are marked as one. */
 function mark(text: string, ranges: readonly Range[]): string {
   let marked = "";
   let from = 0;
@@ -44,13 +44,13 @@ function mark(text: string, ranges: readonly Range[]): string {
   return marked + text.slice(from);
 }
 
-/** The whole text with its matches marked. */
+/** Returns the whole text with its matches marked. */
 export function highlight(text: string, terms: ReadonlySet<string>): Marked {
   const ranges = findRanges(text, terms);
   return { value: mark(text, ranges), isFound: ranges.length > 0 };
 }
 
-/** The `length` words of a text that hold most of the query, with their matches marked. */
+/** Returns the `length` words of a text with the most matches, which are marked. */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number): Marked {
   const flat = text.replace(/\s+/g, " ").trim();
   const words = [...flat.matchAll(/\S+/g)].map(({ index, 0: text }) => ({
@@ -69,8 +69,8 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
 }
 
 /**
- * First word of the window with the most different matches; among equals the one with the most,
- * then the first.
+ * Finds the window with the most different matches, or of equal ones the one with the most matches,
+ * and returns its first word.
  */
 function bestWindow(
   words: readonly { start: number; end: number }[],
@@ -78,12 +78,16 @@ function bestWindow(
   length: number,
 ): number {
   if (ranges.length === 0 || words.length <= length) return 0;
-  const at = ranges.map((range) => words.findLastIndex(({ start }) => start <= range.start));
+  const wordIndexes = ranges.map((range) =>
+    words.findLastIndex(({ start }) => start <= range.start),
+  );
   let best = { first: 0, score: -1 };
-  for (const [index, place] of at.entries()) {
-    // A word before the first match makes a snippet readable.
-    const first = Math.max(0, Math.min(place - 1, words.length - length));
-    const inside = ranges.filter((_, other) => other >= index && (at[other] ?? 0) < first + length);
+  for (const [index, wordIndex] of wordIndexes.entries()) {
+    // A snippet is easier to read with a word before the first match.
+    const first = Math.max(0, Math.min(wordIndex - 1, words.length - length));
+    const inside = ranges.filter(
+      (_, other) => other >= index && (wordIndexes[other] ?? 0) < first + length,
+    );
     const score = new Set(inside.map(({ term }) => term)).size * 100 + inside.length;
     if (score > best.score) best = { first, score };
   }

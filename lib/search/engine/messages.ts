@@ -1,27 +1,27 @@
 import { withoutStack } from "../stack";
 import { normalize, stopWords } from "./tokens";
 
-/**
- * Words of a text that a program shows when something goes wrong, and the entries that explain it.
- */
+/** The words of an error message, and the entries that explain it. */
 export type PackedMessage = [words: string, ...entries: number[]];
 
-/** Stands last in a message that ends with any name. */
+/** The last word of a message that ends with a variable name. */
 const anyName = "…";
 
-/** One line for all spellings of a message. */
+/** Normalizes a message to one line of words. */
 export function messageKey(text: string): string {
-  return [...wordsOf(text), ...(/…\W*$/.test(text) ? [anyName] : [])].join(" ");
+  const words = wordsOf(text);
+  if (/…\W*$/.test(text)) words.push(anyName);
+  return words.join(" ");
 }
 
-const messageSigns =
+const messageWords =
   /\b(?:already|cannot|denied|errors?|exceed(?:s|ed)|failed|fails|incompatible|invalid|missing|no|not|refused|timeout|unable|undefined|unexpected|unknown|unsupported)\b/i;
-/** Signs of a message in a quotation, which in a heading say nothing. */
-const quotedSigns = /\b(?:expecting|is|must|only|please|requires?|required|sorry|you)\b/i;
-/** First words of a heading that is a question or a sentence. */
+/** Words that indicate a message in a quotation, but not in a heading. */
+const quotedMessageWords = /\b(?:expecting|is|must|only|please|requires?|required|sorry|you)\b/i;
+/** First words of headings that are questions or sentences. */
 const proseStart = /^(?:an?|before|can|does|how|is|what|when|where|which|why|you)\b/i;
 
-/** Whether a text has enough words to be specific to one message. */
+/** True if a text has enough words to be specific to one message. */
 export function isLong(text: string): boolean {
   return (
     text.trim().split(/\s+/).length > thresholds.words &&
@@ -29,19 +29,19 @@ export function isLong(text: string): boolean {
   );
 }
 
-/** Whether a quotation reads like a message. */
+/** True if a quotation reads like a message. */
 export function isMessage(text: string): boolean {
-  return isLong(text) && (messageSigns.test(text) || quotedSigns.test(text));
+  return isLong(text) && (messageWords.test(text) || quotedMessageWords.test(text));
 }
 
-/** Whether a heading is a message word by word. */
+/** True if a heading is a message word by word. */
 export function isMessageHeading(text: string): boolean {
-  return messageSigns.test(text) && !proseStart.test(text) && isMessage(text);
+  return messageWords.test(text) && !proseStart.test(text) && isMessage(text);
 }
 
 /**
- * Parts of a message that vary: placeholders in our texts, origins, ids, times, IP addresses, paths
- * of files.
+ * Variable parts of a message: placeholders in our texts, origins, ids, times, IP addresses, file
+ * paths.
  */
 const variableParts = [
   /<[a-z_ ]+>|…|\{[a-z_ ]+\}/gi,
@@ -59,24 +59,26 @@ function wordsOf(text: string): string[] {
   return (fixedText.match(/[\p{L}\p{N}](?:[\p{L}\p{N}_]*[\p{L}\p{N}])?/gu) ?? []).map(normalize);
 }
 
-/** Weight of a stop word, and the cost of a word that only the message or only the query has. */
+/** Weight of a stop word, and the cost of a word that only one of message and query has. */
 const weights = { stop: 0.5, gap: 0.2 };
 
 const thresholds = {
   /** Fewer words aren't specific to one message. */
   words: 2,
-  /** Share of a message that the query must have. */
+  /** Share of a message that the query must contain. */
   share: 0.75,
   /**
-   * For a query that is a piece of a message: its words, and the share that the message must have.
+   * For a query that is a part of a message: its minimum number of words, and the share of it that
+   * the message must contain.
    */
   pieceWords: 3,
   piece: 0.85,
 };
 
 /**
- * Entries that explain what a query quotes, or is a piece of, each with how much of it they quote.
- * A message that ends with any name doesn't lead where the pages know the name that the query has.
+ * Finds the entries that explain a message that the query quotes, or is a part of, with how much of
+ * it they quote. If the query contains a known name, messages that end with a variable name don't
+ * match.
  */
 export function findMessages(
   messages: readonly PackedMessage[],
@@ -105,25 +107,25 @@ function sumOfWeights(words: readonly string[]): number {
 }
 
 /**
- * Best local alignment of two texts: the words in common that are in one order, less those between
- * them.
+ * Returns the score of the best local alignment of two texts: common words in the same order, less
+ * the words between them.
  */
 function align(message: readonly string[], query: readonly string[]): number {
   let best = 0;
   let previousRow = new Float64Array(query.length + 1);
   for (const word of message) {
     const row = new Float64Array(query.length + 1);
-    for (const [at, other] of query.entries()) {
-      // The last word may be cut off, or not be finished yet.
-      const isSame = word === other || (at === query.length - 1 && word.startsWith(other));
-      const diagonal = isSame ? (previousRow[at] ?? 0) + sumOfWeights([word]) : 0;
-      row[at + 1] = Math.max(
+    for (const [column, other] of query.entries()) {
+      // The last word of the query may be incomplete.
+      const isSame = word === other || (column === query.length - 1 && word.startsWith(other));
+      const diagonal = isSame ? (previousRow[column] ?? 0) + sumOfWeights([word]) : 0;
+      row[column + 1] = Math.max(
         diagonal,
-        (previousRow[at + 1] ?? 0) - weights.gap,
-        (row[at] ?? 0) - weights.gap,
+        (previousRow[column + 1] ?? 0) - weights.gap,
+        (row[column] ?? 0) - weights.gap,
         0,
       );
-      best = Math.max(best, row[at + 1] ?? 0);
+      best = Math.max(best, row[column + 1] ?? 0);
     }
     previousRow = row;
   }

@@ -4,20 +4,20 @@ import { findSynonyms, type Synonym } from "./synonyms";
 import { lightWords, negations, normalize, partsOf, splitOnce, stopWords, wordsOf } from "./tokens";
 import { findSeparated, relatedTerms, splitCompound, type Vocabulary } from "./vocabulary";
 
-/** A word of the query and the forms that are searched for it. */
+/** A query word and the forms of it that are searched. */
 export interface Slot {
   word: string;
-  /** The reader may still be typing it. */
+  /** True for the last word, which the reader may still be typing. */
   isUnfinished: boolean;
-  /** A word that people ask with, such as `find`, next to others that name the topic. */
+  /** True for a word such as `find` next to others that name the topic. */
   isLight: boolean;
-  /** Weight among the words of the query: less than 1 for a word of a two-word name. */
+  /** Weight among the query words: less than 1 for a word of a two-word name. */
   weight: number;
   alternatives: Alternative[];
 }
 
 export interface Alternative {
-  /** An entry needs all of them. */
+  /** Entries must have all of these terms. */
   terms: string[];
   weight: number;
   prefix?: boolean;
@@ -27,13 +27,13 @@ export interface Alternative {
 
 export interface QueryPlan {
   slots: Slot[];
-  /** Every word of the query, with stop words. */
+  /** All words of the query, including stop words. */
   words: string[];
-  /** Weight of each kind of page. */
+  /** Weights by kind of page. */
   kinds: Readonly<Record<string, number>>;
 }
 
-/** Weight of each other form of a word; the word as it was written has 1. */
+/** Weights of the forms of a word. The word as written has 1. */
 const weights = {
   parts: 0.5,
   partsOfKnown: 0.06,
@@ -41,17 +41,17 @@ const weights = {
   compound: 0.85,
   separated: 0.9,
   release: 0.5,
-  /** `log` of `log in`: without its second word it is another word. */
+  /** `log` alone, from `log in`, which has a different meaning. */
   verbAlone: 0.4,
 };
 
-/** Weight of each of the two words of a name. */
+/** Weight of each word of a two-word name. */
 const nameWordWeight = 0.6;
 
-/** Longest query, in words, in which the words of a name have that weight. */
+/** The words of a name only have that weight in queries of at most this many words. */
 const maxNameWords = 3;
 
-/** Plans a search: each word of the query with the forms and spellings that the index knows. */
+/** Plans a search: the forms and spellings of each query word that the index has. */
 export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
   const writtenWords = wordsOf(query.normalize("NFC"))
     .flatMap((word) => splitUnknown(word, vocabulary))
@@ -59,7 +59,7 @@ export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
   const endsInWord = /[\p{L}\p{N}._/-]$/u.test(query);
   const words = writtenWords.map(normalize);
   const isContentWord = words.map((word) => !stopWords.has(word));
-  // A query of stop words alone is still a query.
+  // A query that only has stop words is searched anyway.
   const isSearched = isContentWord.includes(true) ? isContentWord : words.map(() => true);
   const synonyms = findSynonyms(words);
   const isRelease = writtenWords.some((word) => readVersion(word));
@@ -85,13 +85,13 @@ export function planQuery(query: string, vocabulary: Vocabulary): QueryPlan {
   return { slots: [...slots.values()], words, kinds: weighKinds(query) };
 }
 
-/** Which words say little beside others. */
+/** Returns which words say little next to others. */
 function findLightWords(
   words: readonly string[],
   synonyms: readonly Synonym[],
   isRelease: boolean,
 ): boolean[] {
-  // A phrase with synonyms names the topic, even when each of its words alone says little.
+  // A phrase with synonyms names the topic, even if each of its words says little.
   const isPhrase = (at: number) =>
     synonyms.some(({ from, to }) => from < to && from <= at && at <= to);
   return words.map(
@@ -99,13 +99,15 @@ function findLightWords(
   );
 }
 
-/** Stands for the first negation of a query: any negation matches it. */
+/** Replaces the first negation of a query: any negation matches it. */
 function negationSlot(word: string): Slot {
   const alternatives = [...negations].map((term) => ({ terms: [term], weight: 1 }));
   return { word, isUnfinished: false, isLight: true, weight: 1, alternatives };
 }
 
-/** Adds the words of a synonym, and the forms of a single one, to each word that it stands for. */
+/**
+ * Adds a synonym to each word that it replaces. A synonym of one word is added in all its forms.
+ */
 function addSynonym(
   { from, to, words, weight }: Synonym,
   slots: ReadonlyMap<number, Slot>,
@@ -122,14 +124,14 @@ function addSynonym(
     slots.get(at)?.alternatives.push({ terms, weight }, ...related);
 }
 
-/** Words that ask what a release brought, beside its version. */
+/** Words next to a version that ask for the changes of a release. */
 const releaseWords = new Set(
   "change changed changelog changes new news note notes release released releases version".split(
     " ",
   ),
 );
 
-/** Whether a word and its neighbor are one name. */
+/** True if a word and one of its neighbors are one name. */
 function isInPair(words: readonly string[], at: number, vocabulary: Vocabulary): boolean {
   const isName = (from: number) => {
     const [first, second] = words.slice(Math.max(0, from), from + 2);
@@ -138,7 +140,7 @@ function isInPair(words: readonly string[], at: number, vocabulary: Vocabulary):
   return (at > 0 && isName(at - 1)) || isName(at);
 }
 
-/** Weight of a kind of page that the query asks for, as `GET` asks for operations. */
+/** Weight of a kind of page that the query names, as `GET` names operations. */
 const kindBoost = 1.05;
 
 function weighKinds(query: string): QueryPlan["kinds"] {
@@ -150,10 +152,7 @@ function weighKinds(query: string): QueryPlan["kinds"] {
   );
 }
 
-/**
- * An identifier that nobody wrote in this form is a query of its parts, each as large as the index
- * knows it.
- */
+/** Splits an identifier that isn't in the index into the largest parts that are. */
 function splitUnknown(word: string, vocabulary: Vocabulary): string[] {
   const term = normalize(word);
   const parts = splitOnce(word);
@@ -167,7 +166,7 @@ function splitUnknown(word: string, vocabulary: Vocabulary): string[] {
   return parts.flatMap((part) => splitUnknown(part, vocabulary));
 }
 
-/** Two words that the index knows as one: `test set` finds `testset`. */
+/** Adds joined words that are in the index: `test set` also finds `testset`. */
 function addCompounds(
   words: readonly string[],
   slots: ReadonlyMap<number, Slot>,
@@ -192,7 +191,7 @@ function alternativesOf(
   const term = normalize(word);
   const isKnown = vocabulary.hasTerm(term) || (isUnfinished && isKnownPrefix(term, vocabulary));
   const compound = isKnown ? undefined : splitCompound(term, vocabulary);
-  // Two words written together aren't a misspelled one.
+  // A word that consists of two known ones isn't misspelled.
   const fuzzy = isKnown || compound ? 0 : maxEdits(term);
   const alternatives: Alternative[] = [{ terms: [term], weight: 1, prefix: isUnfinished, fuzzy }];
   const version = readVersion(word);
@@ -211,7 +210,7 @@ function alternativesOf(
   return alternatives;
 }
 
-/** Forms of the word that the index knows and that is nearest to one that it doesn't. */
+/** Returns the forms of the indexed word that is most similar to a misspelled one. */
 function alternativesOfMisspelled(term: string, vocabulary: Vocabulary): Alternative[] {
   const intended = vocabulary.nearest(term, maxEdits(term));
   if (intended === undefined) return [];
@@ -221,13 +220,13 @@ function alternativesOfMisspelled(term: string, vocabulary: Vocabulary): Alterna
   }));
 }
 
-/** True when the index knows a word that begins like this. */
+/** True if an indexed word starts like this. */
 function isKnownPrefix(term: string, vocabulary: Vocabulary): boolean {
   for (const _ of vocabulary.startingWith(term)) return true;
   return false;
 }
 
-/** Edits by which a term may differ from the word: none for short words, which are all alike. */
+/** Maximum edit distance of a term. None for short words, which are too similar to each other. */
 function maxEdits(term: string): number {
   if (term.length < 4 || readVersion(term)) return 0;
   return term.length < 6 ? 1 : 2;

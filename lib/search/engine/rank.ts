@@ -1,83 +1,81 @@
 import type { Entry } from "./entries";
-import { alike } from "./phrases";
+import { minSimilarity } from "./phrases";
 import type { QueryPlan, Slot } from "./query";
 import { stopWords } from "./tokens";
 
-/** Weights of the ranking, tuned on the judged queries (tools/relevance). */
+/** Weights of the ranking, tuned on the relevance judgments (tools/relevance). */
 export const signals = {
-  /** Exponent of the share of words that an entry has. */
+  /** Exponent of the share of query words that an entry has. */
   coverage: 1.6,
   /** Exponent of a word's rarity in its weight. */
   rarity: 0.8,
   /**
-   * Share of its sections' scores that a page gets, and of its page's scores that a section gets.
+   * Share of its sections' scores that a page gets, and share of its page's scores that a section
+   * gets.
    */
   pageFromSections: 0.2,
   sectionFromPage: 0.3,
   /**
-   * The same for a page without sections, such as an operation or a post, when the query is a
+   * The same for a page without sections, such as an operation or a post, if the query is a
    * question.
    */
   pageWithoutSections: 0.8,
-  /** Factor from each of these scores to the next smaller one. */
+  /** Factor between consecutive scores in these sums. */
   decay: 0.7,
-  /** Share of a word's weight for an entry whose page has it, but not the entry itself. */
+  /** Share of a word's weight for an entry without the word whose page has it. */
   wordInContext: 0.08,
-  /** Exponent of a word's weight in the sum of scores, which depend on its rarity already. */
+  /** Exponent of a word's weight in the sum of scores, which already depend on its rarity. */
   rarityInScore: 0.3,
-  /** Factor for a word that people ask with, such as `find`. */
+  /** Factor for a word such as `find`. */
   lightWord: 0.3,
   /** The heading is the query, word by word. */
   sameHeading: 1,
-  /** A phrase that readers type for it is like the query. */
+  /** A query phrase of the entry is similar to the query. */
   likePhrase: 2,
   /** The query is that phrase, word by word: its author says that this entry answers it. */
   samePhrase: 1.5,
-  /** The same for a question, of which a phrase is a part. */
+  /** The same for a question, of which a phrase is only a part. */
   likeQuestion: 1,
-  /** Exponent of the share of a question that the heading or readers' phrases of an entry have. */
+  /** Exponent of the share of a question that the heading or query phrases of an entry have. */
   named: 0.6,
   /** Added to that share, so that an entry without any keeps a part of its score. */
   unnamed: 0.2,
-  /** The heading is the query but for stop words. */
+  /** The heading is the query except for stop words. */
   exactHeading: 1,
-  /** Every word of the query is in the heading. */
+  /** The heading has all query words. */
   fullHeading: 0.6,
-  /** The words are in the heading in the order of the query. */
+  /** The heading has the words in the order of the query. */
   orderedHeading: 0.3,
-  /** The query is one word, and the heading begins with it. */
+  /** The query is one word, and the heading starts with it. */
   firstWordOfHeading: 0.4,
   /** Multiplied by the share of the heading that the query covers. */
   headingShare: 0.8,
-  /** A page whose title has words of the query, multiplied by their share. */
+  /** The entry is a page whose title has query words. Multiplied by their share. */
   page: 0.22,
-  /** Factor of a page for a question, which one of its sections answers. */
+  /** Factor for a page if the query is a question, which one of its sections answers. */
   pageOfQuestion: 0.65,
-  /** Subtracted for each level of headings below the page. */
+  /** Subtracted per heading level below the page. */
   depth: 0.05,
   /**
-   * Added for each doubling of the pages that link to an entry, when the query is one or two words.
+   * Added for each doubling of the number of pages that link to an entry, for queries of one or two
+   * words.
    */
   backlinks: 0.08,
-  /** The words are next to each other in the text. */
+  /** The words are adjacent in the text. */
   phrase: 0.6,
-  /** The query is in the text word by word, as a pasted message does. */
+  /** The text contains the query word by word, as for a pasted message. */
   verbatim: 0.8,
 };
 
-/**
- * From this many words on, without stop words, a section is the answer more often than a whole
- * page.
- */
+/** From this many words on, without stop words, sections answer more often than whole pages. */
 const minWordsForSections = 3;
 
 /**
- * Up to this many words name a topic: of its sections, the one that most pages link to introduces
- * it.
+ * At most this many words name a topic. Of its sections, the one with the most links introduces it.
  */
 const maxTopicWords = 2;
 
-/** Factor for an entry's level, its kind of page and its share of the query (0 to 1). */
+/** Returns the factor for an entry's level, kind of page and share of the query (0 to 1). */
 export function entryFactor(entry: Entry, share: number, { kinds, slots }: QueryPlan): number {
   const depth =
     entry.type === "lvl1" && slots.length >= minWordsForSections
@@ -87,8 +85,8 @@ export function entryFactor(entry: Entry, share: number, { kinds, slots }: Query
 }
 
 /**
- * Factor for an entry's heading, and for its query phrase that is most like the query (likeness 0
- * to 1).
+ * Returns the factor for an entry's heading, and for its query phrase that is most similar to the
+ * query (`likeness`, 0 to 1).
  */
 export function headingFactor(entry: Entry, plan: QueryPlan, likeness: number): number {
   const factor =
@@ -99,7 +97,9 @@ export function headingFactor(entry: Entry, plan: QueryPlan, likeness: number): 
   return factor * (1 + signals.backlinks * Math.log2(1 + entry.linked));
 }
 
-/** From this likeness on, a query and a phrase are the same but for stop words and forms of words. */
+/**
+ * From this likeness on, a query and a phrase are the same but for stop words and forms of words.
+ */
 const sameLikeness = 0.9;
 
 /** Factor for a query that is one of the phrases that readers type for an entry. */
@@ -108,15 +108,15 @@ export function samePhraseFactor(likeness: number): number {
 }
 
 /**
- * Factor for a question. `named` is the share of it that the heading or readers' phrases have,
- * `likeness` how much of it is one phrase, both 0 to 1.
+ * Returns the factor for a question. `named` is the share of it that the heading or query phrases
+ * have, and `likeness` its similarity to one phrase, both 0 to 1.
  */
 export function questionFactor(named: number, likeness: number): number {
-  const extra = Math.max(0, likeness - alike.question);
+  const extra = Math.max(0, likeness - minSimilarity.question);
   return (signals.unnamed + named) ** signals.named * (1 + signals.likeQuestion * extra);
 }
 
-/** A path or a name of code has one meaning. */
+/** Paths and identifiers have only one meaning. */
 function isIdentifier(word: string): boolean {
   return /[^\p{L}\p{N}]/u.test(word);
 }
@@ -147,10 +147,7 @@ function isOrdered(positions: readonly number[]): boolean {
   );
 }
 
-/**
- * The word that matches a slot best in one of its forms: its index, or -1, and how well it fits, 0
- * to 1.
- */
+/** Returns the index of the word that matches a slot best, or -1, and how well it fits, 0 to 1. */
 function bestPosition(words: readonly string[], slot: Slot): { at: number; fit: number } {
   const forms = slot.alternatives.filter(({ terms }) => terms.length === 1);
   let best = { at: -1, fit: 0 };
@@ -166,8 +163,8 @@ function bestPosition(words: readonly string[], slot: Slot): { at: number; fit: 
 }
 
 /**
- * Factor for words of the query that are neighbors in a text too, and for a text that has all of it
- * word by word.
+ * Returns the factor for query words that are adjacent in a text, and for a text that contains the
+ * whole query.
  */
 export function phraseFactor(text: readonly string[], { slots, words }: QueryPlan): number {
   if (slots.length < 2) return 1;
@@ -182,25 +179,26 @@ export function phraseFactor(text: readonly string[], { slots, words }: QueryPla
 }
 
 function positionsIn(text: readonly string[], slot: Slot): number[] {
-  // Forms of less weight are too far off to make a phrase.
+  // Forms with less weight are too different to make a phrase.
   const forms = slot.alternatives.filter(({ terms, weight }) => terms.length === 1 && weight > 0.3);
   const exact = new Set(forms.map(({ terms }) => terms[0]));
   const prefixes = forms.filter(({ prefix }) => prefix).map(({ terms }) => terms[0] ?? "");
   const positions: number[] = [];
-  for (const [at, word] of text.entries()) {
-    if (exact.has(word) || prefixes.some((prefix) => word.startsWith(prefix))) positions.push(at);
+  for (const [index, word] of text.entries()) {
+    if (exact.has(word) || prefixes.some((prefix) => word.startsWith(prefix)))
+      positions.push(index);
   }
   return positions;
 }
 
-/** Words that may be between two neighbors. */
+/** Maximum number of words between two neighbors. */
 const maxGap = 2;
 
 function areNeighbors(previous: readonly number[], current: readonly number[]): boolean {
   let from = 0;
-  for (const at of current) {
-    while (from < previous.length && (previous[from] ?? 0) < at - maxGap - 1) from++;
-    if (from < previous.length && (previous[from] ?? 0) < at) return true;
+  for (const position of current) {
+    while (from < previous.length && (previous[from] ?? 0) < position - maxGap - 1) from++;
+    if (from < previous.length && (previous[from] ?? 0) < position) return true;
   }
   return false;
 }

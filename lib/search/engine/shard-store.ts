@@ -13,8 +13,7 @@ import { TermIndex } from "./term-index";
 export type LoadedCore = Awaited<ReturnType<ShardStore["core"]>>;
 
 /**
- * Loads the shards of an index as they are asked for, each once; one that failed is asked for
- * again.
+ * Loads the shards of an index on demand, each once. A shard that failed to load is tried again.
  */
 export class ShardStore {
   readonly #load: (file: string) => Promise<unknown>;
@@ -41,7 +40,7 @@ export class ShardStore {
     return this.#once(shardFiles.messages, (messages: PackedMessage[]) => messages);
   }
 
-  /** Makes the terms of these shards known to the index. */
+  /** Adds the terms of these shards to the index. */
   async terms(shards: Iterable<number>): Promise<void> {
     const { index } = await this.core();
     if (this.#all) return;
@@ -49,7 +48,7 @@ export class ShardStore {
     await Promise.all([...shards].map((shard) => this.#once(shardFiles.terms(shard), add)));
   }
 
-  /** Text of a page. */
+  /** Loads the text of a page. */
   async page(pageIndex: number): Promise<DocumentShard> {
     return (
       this.#all?.[pageIndex] ??
@@ -57,7 +56,7 @@ export class ShardStore {
     );
   }
 
-  /** Everything in one file: after that no query waits for the network. */
+  /** Loads the whole index as one file. After that, no query needs the network. */
   async everything(): Promise<void> {
     const { index } = await this.core();
     await this.#once(shardFiles.everything, ({ messages, terms, pages }: Everything) => {
@@ -72,8 +71,8 @@ export class ShardStore {
   }
 
   #once<Json, T>(file: string, use: (json: Json) => T): Promise<T> {
-    const known = this.#pending.get(file) as Promise<T> | undefined;
-    if (known) return known;
+    const pending = this.#pending.get(file) as Promise<T> | undefined;
+    if (pending) return pending;
     const loading = this.#load(file).then((json) => use(json as Json));
     this.#pending.set(file, loading);
     loading.catch(() => this.#pending.delete(file));

@@ -2,13 +2,13 @@ import type { PageKind } from "@/lib/model/page";
 import type { PackedMessage } from "./messages";
 
 /**
- * The index in shards. The core holds every heading, so that it can answer by itself; the terms of
- * the text come in alphabetical order, and the text by page, each when a query asks for it.
- * `everything` is all of them in one file.
+ * The files of the index. The core has all headings, so that it can answer queries by itself. Terms
+ * of the texts are in alphabetical shards, and the texts in one shard per page. Both are loaded
+ * when a query needs them. `everything` contains all shards in one file.
  */
 export const shardFiles = {
   core: "core.json",
-  /** By the place of its first term in the core. */
+  /** Numbered in the order of their first terms. */
   terms: (index: number) => `terms-${index}.json`,
   page: (index: number) => `page-${index}.json`,
   messages: "messages.json",
@@ -18,16 +18,16 @@ export const shardFiles = {
 export interface IndexedDocument {
   route: string;
   title: string;
-  /** Label in the navigation, where it is another. */
+  /** Label in the navigation, if it differs. */
   label?: string | undefined;
-  /** Place in `sections`. */
+  /** Index in `sections`. */
   section: number;
   path: string[];
   kind: PageKind;
   method?: string | undefined;
-  /** One a line, each after its level. */
+  /** One heading per line, after the digit of its level. */
   headings: string;
-  /** How many other pages link to the page and to each of its headings, one digit each. */
+  /** Numbers of other pages that link to the page and to each heading, as one digit each. */
   linked: string;
 }
 
@@ -38,11 +38,11 @@ export function headingsOf({
   return lines.map((line) => ({ level: Number(line[0]), text: line.slice(1) }));
 }
 
-/** Highest number of links that is stored: one digit of base 36. */
-export const mostLinks = 35;
+/** Highest stored number of links: one digit of base 36. */
+export const maxLinkCount = 35;
 
 /**
- * Rows as a list for each field: what is alike is together, which makes the core a third smaller.
+ * Rows as one list per field. Similar values are together, which makes the core a third smaller.
  */
 export type Columns<Row> = { [field in keyof Row]-?: Row[field][] };
 
@@ -58,17 +58,15 @@ export interface Core {
   base: string;
   sections: string[];
   pages: IndexedDocument[];
-  /**
-   * First term of each shard of terms, in order: a shard reaches up to the first term of the next.
-   */
+  /** First term of each shard of terms, in order. */
   starts: string[];
-  /** Two words that are one name, each with a space between them. */
+  /** Pairs of words that are one name, separated by a space. */
   pairs: string[];
-  /** Number of different terms of each entry in each field that it shows. */
+  /** Number of different terms by shown field and entry. */
   lengths: Record<(typeof shownFields)[number], number[]>;
 }
 
-/** The core as its file has it. */
+/** The core as it is stored. */
 export type PackedCore = Omit<Core, "pages"> & { pages: Columns<IndexedDocument> };
 
 export function readCore({ pages, ...rest }: PackedCore): Core {
@@ -79,12 +77,15 @@ export function readCore({ pages, ...rest }: PackedCore): Core {
   return { ...rest, pages: rows as unknown as IndexedDocument[] };
 }
 
-/** Fields whose lengths the core has: what readers type for a section is short everywhere. */
+/**
+ * Fields whose lengths the core stores. Query phrases aren't among them, because they are always
+ * short.
+ */
 export const shownFields = ["keywords", "summary", "content", "code"] as const;
 
 /**
- * A term with the entries that hold it, one packed list for each field, and with its places in what
- * readers type (phrases.ts).
+ * A term with a packed list of its entries for each field, and with its packed places in query
+ * phrases (phrases.ts).
  */
 export type PackedTerm = { term: string; asked: number[] } & Record<
   (typeof shownFields)[number],
@@ -92,7 +93,7 @@ export type PackedTerm = { term: string; asked: number[] } & Record<
 >;
 export type TermsShard = Columns<PackedTerm>;
 
-/** Anchor, prose, code and description of each entry of a page, in the order of the core. */
+/** Anchor, text, code and description of each entry of a page, in the order of the core. */
 export type DocumentShard = [anchor: string, text: string, code: string, summary?: string][];
 
 export interface Everything {
@@ -101,10 +102,10 @@ export interface Everything {
   pages: DocumentShard[];
 }
 
-/** Letters of a word that its other forms share with it. */
+/** Number of letters that a word shares with its other forms. */
 export const sharedStart = 3;
 
-/** Places of the shards that may hold a term, its other forms, or what it begins. */
+/** Returns the shards that may have a term, its other forms, or words that it starts. */
 export function shardsOf(term: string, starts: readonly string[]): number[] {
   const first = term.slice(0, sharedStart);
   const last = `${first}\uffff`;
@@ -116,7 +117,7 @@ export function shardsOf(term: string, starts: readonly string[]): number[] {
   return shards;
 }
 
-/** Entries as steps from one to the next; a count above one follows as a negative number. */
+/** Packs entries as distances. A count above one follows as a negative number. */
 export function packCounts(counts: ReadonlyMap<number, number>): number[] {
   const packed: number[] = [];
   let last = -1;

@@ -1,18 +1,18 @@
-/** Apostrophes as keyboards, phones and word processors write them, inside a word. */
+/** Apostrophes inside a word, as keyboards, phones and word processors write them. */
 const apostrophe = /(?<=\p{L})['’ʼ´](?=\p{L})/gu;
-/** The ending of a possessive: `user's`. What `let's` begins has no owner. */
+/** The ending of a possessive, `user's`, but not of `let's`. */
 const possessive = /(?<=\p{L})(?<!^let)['’ʼ´]s$/iu;
 
-/** `can’t` as `cant`, and `user's` as `user`. */
+/** Turns `can’t` into `cant`, and `user's` into `user`. */
 export function withoutApostrophes(word: string): string {
   return word.replace(possessive, "").replace(apostrophe, "");
 }
 
-/** Words that end in `-ise` in every English, with what may follow their stem. */
+/** Words that end in `-ise` in American English, too, with the endings of their stem. */
 const alwaysIse =
   /^(?:(?:adv|ar|aw|chast|clockw|comprom|compr|conc|cru|dem|dev|disgu|enterpr|exc|exerc|expert|franch|gu|improv|likew|merchand|no|otherw|parad|po|pra|prec|prem|prom|ra|rev|r|superv|surpr|telev|treat|w)is|.*(?:wise|rise|raise|vise|noise|poise)$)/;
 
-/** British endings and what American English has for them, each tried on its own. */
+/** British endings and their American spellings. */
 const endings: readonly [RegExp, string][] = [
   [/isation(s?)$/, "ization$1"],
   [/(?<=..)is(e|ed|es|er|ers|ing|able)$/, "iz$1"],
@@ -33,7 +33,8 @@ const endings: readonly [RegExp, string][] = [
 ];
 
 /**
- * A lower-case word as American English spells it: the index and queries hold no other spelling.
+ * Converts a lower-case word to American spelling, which is the only one in the index and in
+ * queries.
  */
 export function americanize(word: string): string {
   for (const [ending, american] of endings) {
@@ -45,12 +46,12 @@ export function americanize(word: string): string {
   return word;
 }
 
-/** A version, or the part of one that names a release: `v0.52.5`, `0.52`, `0.52.x`. */
+/** Matches a version, or the part that names a release: `v0.52.5`, `0.52`, `0.52.x`. */
 const version = /^v?(\d+\.\d+)(\.\d+|\.x)?$/i;
 
 /**
- * A version with its release, without the letter: `v0.52.5` is `0.52.5` of `0.52`. Nothing for
- * other words.
+ * Reads a version and its release, without the letter: `v0.52.5` is `0.52.5` of release `0.52`.
+ * Undefined for other words.
  */
 export function readVersion(word: string): { whole: string; release: string } | undefined {
   const [, release, rest = ""] = version.exec(word) ?? [];

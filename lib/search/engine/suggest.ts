@@ -4,10 +4,10 @@ import { normalize, wordsOf } from "./tokens";
 
 const maxSuggestions = 3;
 
-/** Words of the query that are compared: a longer query isn't a misspelled heading. */
+/** Longer queries aren't misspelled headings, so only this many words are compared. */
 const maxWords = 8;
 
-/** Titles and headings spelled most like the query, to suggest when nothing was found. */
+/** Suggests titles and headings that are spelled like a query without results. */
 export function suggestQueries(query: string, { entries }: LoadedCore): string[] {
   const queryWords = wordsOf(query).slice(0, maxWords).map(normalize);
   const similarNames = entries
@@ -22,8 +22,8 @@ export function suggestQueries(query: string, { entries }: LoadedCore): string[]
 }
 
 /**
- * Mean edit distance of the query's words to the closest word of a name, relative to their length:
- * 0 to 1.
+ * Returns the mean edit distance of the query's words to the closest words of a name, relative to
+ * their length: 0 to 1.
  */
 function meanDistance(queryWords: readonly string[], name: readonly string[]): number {
   const relativeDistance = (word: string, other: string) =>

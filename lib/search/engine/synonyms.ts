@@ -1,10 +1,10 @@
 import { stemmer } from "stemmer";
 import { otherWords, synonyms } from "@/content/synonyms";
 
-/** What a phrase counts that means the same, and one that readers say for it. */
+/** Weight of a phrase with the same meaning, and of one that readers use for it. */
 const weights = { same: 0.9, other: 0.6 };
 
-/** Phrases by phrase, each as its words. */
+/** Synonyms by phrase, each as its words. */
 const synonymsByPhrase = new Map<string, Pick<Synonym, "words" | "weight">[]>();
 
 function add(phrase: string, others: readonly string[], weight: number): void {
@@ -27,18 +27,18 @@ for (const line of otherWords) {
   for (const phrase of phrases.split(", ")) add(phrase, meant.split(", "), weights.other);
 }
 
-/** Longest phrase that has synonyms, in words. */
+/** Length of the longest phrase with synonyms, in words. */
 const maxPhraseWords = Math.max(
   ...[...synonymsByPhrase.keys()].map((key) => key.split(" ").length),
 );
 
-/** Forms of a word are one word here. */
+/** Forms of a word count as the same word. */
 function keyOf(words: readonly string[]): string {
   return words.map((word) => stemmer(word)).join(" ");
 }
 
 export interface Synonym {
-  /** First and last word of the query that it stands for. */
+  /** Positions of the first and last query word that it replaces. */
   from: number;
   to: number;
   words: string[];
@@ -53,7 +53,7 @@ export function findSynonyms(words: readonly string[]): Synonym[] {
         matches.push({ from, to, ...other });
     }
   }
-  // `log` of `log in` is no log.
+  // `log` in `log in` doesn't mean a log.
   const isInside = ({ from, to }: Synonym) =>
     matches.some(
       (other) => other.from <= from && to <= other.to && other.to - other.from > to - from,
@@ -61,7 +61,7 @@ export function findSynonyms(words: readonly string[]): Synonym[] {
   return matches.filter((synonym) => !isInside(synonym));
 }
 
-/** Every word that a query may be looked for by, beside its own. */
+/** Returns all words of the synonyms of a query. */
 export function synonymTerms(words: readonly string[]): string[] {
   return findSynonyms(words).flatMap(({ words: others }) => others);
 }

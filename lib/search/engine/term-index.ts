@@ -5,54 +5,54 @@ import { shownFields, type TermsShard, unpackCounts } from "./shards";
 import { allTerms, stopWords, tokenize } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
-/** Fields of an entry with their weights. */
+/** Weights of an entry's fields. */
 const fieldWeights = {
-  /** The heading itself; the title on a page's own entry. */
+  /** The heading. For a page, its title. */
   heading: 6.5,
-  /** Words that lead to a page: its label in the navigation, its keywords, its address. */
+  /** Words that should find a page: its label in the navigation, its keywords, its path. */
   keywords: 2.5,
-  /** A page's own description. */
+  /** The description of a page. */
   summary: 1.5,
-  /** Section, page and headings above. */
+  /** Its section, page and parent headings. */
   above: 1.3,
-  /** What readers type for it, whatever it says itself. */
+  /** Query phrases. */
   asked: 3,
   content: 1,
-  /** Code ranks under prose. */
+  /** Code has less weight than text. */
   code: 0.45,
 } as const;
 
 export type Field = keyof typeof fieldWeights;
 const fields = Object.keys(fieldWeights) as Field[];
 
-/** How often each entry has a term. */
+/** Number of occurrences of a term by entry. */
 type Counts = Map<number, number>;
 
 /** Parameters of BM25+. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
-/** Weight of a term that is some edits away from the word, and of one that begins with it. */
+/** Weight of a term that is some edits from the word, and of one that starts with it. */
 const weights = { fuzzy: 0.45, prefix: 0.375 };
 
 /**
- * The terms of all entries by field. The browser starts with those of headings and is given those
- * of the texts shard by shard: every shard is complete for its terms, and the core has the lengths
- * of all texts, so scores are final.
+ * The inverted index: the terms of all entries by field. In the browser, it starts with the terms
+ * of headings, and shards add those of texts. A shard is complete for its terms, and the core has
+ * the lengths of all texts, so scores are final.
  */
 export class TermIndex implements Vocabulary {
-  /** Number of different terms of each entry. */
+  /** Numbers of different terms by field and entry. */
   readonly lengths = Object.fromEntries(fields.map((field) => [field, []])) as unknown as Record<
     Field,
     number[]
   >;
   readonly #terms = new SearchableMap<Map<Field, Counts>>();
-  /** Stop words of headings, which answer queries that have no other word. */
+  /** Stop words in headings, for queries that only have stop words. */
   readonly #stopWords = new Map<string, Map<Field, Counts>>();
   readonly #places = new Map<string, readonly PhrasePlace[]>();
   readonly #pairs = new Map<string, [string, string]>();
   readonly #norms = new Map<Field, Float32Array>();
   size = 0;
 
-  /** Adds the texts of an entry. */
+  /** Adds the texts of the next entry. */
   add(texts: Readonly<Partial<Record<Field, string>>>): void {
     const id = this.size++;
     for (const field of fields) {
@@ -90,7 +90,7 @@ export class TermIndex implements Vocabulary {
     this.#places.set(term, places);
   }
 
-  /** The places of a term in readers' phrases, in the order of entries. */
+  /** Returns the places of a term in query phrases, in the order of entries. */
   placesOf(term: string): readonly PhrasePlace[] {
     return this.#places.get(term) ?? [];
   }
@@ -99,13 +99,13 @@ export class TermIndex implements Vocabulary {
     return wordWeight(term, this.#terms.get(term)?.get("asked")?.size ?? 0, this.size);
   }
 
-  /** All terms in order, each with its counts by field. */
+  /** Returns all terms in order, with their counts by field. */
   terms(): [term: string, counts: ReadonlyMap<Field, Counts>][] {
     return [...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
   /**
-   * Scores of all entries for one form of a word. The terms that it stands for are added to
+   * Returns the scores of all entries for one form of a word, and adds the matching terms to
    * `matched`.
    */
   scoreAlternative(
@@ -129,7 +129,7 @@ export class TermIndex implements Vocabulary {
     });
   }
 
-  /** The entries that have one of some terms in the heading or in what readers type for it. */
+  /** Returns the entries with one of the terms in their heading or query phrases. */
   entriesNamed(terms: Iterable<string>): Set<number> {
     const named = new Set<number>();
     for (const term of terms) {
@@ -165,14 +165,14 @@ export class TermIndex implements Vocabulary {
       form,
       distance,
     }));
-    // Of two that are equally near, the one with the same first letter: people rarely miss that
-    // one.
+    // Among equally similar terms, one with the same first letter wins, because people rarely
+    // mistype that.
     const missesStart = (form: string) => (form[0] === term[0] ? 0 : 1);
     candidates.sort((a, b) => a.distance - b.distance || missesStart(a.form) - missesStart(b.form));
     return candidates[0]?.form;
   }
 
-  /** Terms of the index that match a word, each with its weight. */
+  /** Returns the indexed terms that match a word, with their weights. */
   #formsOf(term: string, prefix: boolean, edits: number): Map<string, number> {
     const forms = new Map<string, number>();
     if (this.hasTerm(term) || this.#stopWords.has(term)) forms.set(term, 1);
@@ -200,7 +200,7 @@ export class TermIndex implements Vocabulary {
     }
   }
 
-  /** The part of BM25+ that depends on the length of each text. */
+  /** Returns the part of BM25+ that depends on the length of the texts. */
   #normsOf(field: Field): Float32Array {
     const cached = this.#norms.get(field);
     if (cached) return cached;
@@ -219,7 +219,7 @@ export class TermIndex implements Vocabulary {
   }
 }
 
-/** Lengths below each limit are rounded to a multiple of its step. */
+/** Lengths below a limit are rounded to a multiple of its step. */
 const lengthSteps = [
   [12, 1],
   [32, 3],
@@ -227,7 +227,7 @@ const lengthSteps = [
   [Number.POSITIVE_INFINITY, 20],
 ] as const;
 
-/** Rounds longer texts more coarsely, which makes the core a kilobyte smaller. */
+/** Rounds longer lengths more coarsely, which makes the core a kilobyte smaller. */
 function roundLength(length: number): number {
   const [, step] = lengthSteps.find(([below]) => length < below) ?? lengthSteps[3];
   return Math.round(length / step) * step;

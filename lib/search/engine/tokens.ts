@@ -1,17 +1,16 @@
 import { americanize, readVersion, withoutApostrophes } from "./spelling";
 
 /**
- * Words of a text as the index holds them. An identifier is kept whole, and its parts are beside
- * it, so that `LOG_LEVEL_MAX`, `ag.tracing.store_meta`, `/preview/spans/query` and `ConfigManager`
- * are found by all and by some of their words.
+ * Matches the words of a text. An identifier is one word, and the index also has its parts, so that
+ * `LOG_LEVEL_MAX`, `ag.tracing.store_meta`, `/preview/spans/query` and `ConfigManager` are found by
+ * all and by some of their words.
  */
 export const compound =
   /(?<![\p{L}\p{N}])\.(?:env|net)(?![\p{L}\p{N}]|[._/-]+[\p{L}\p{N}])|\b[cf](?:#|\+\+)|[\p{L}\p{N}]+(?:(?:[._/-]+|(?<=\p{L})['’ʼ´](?=\p{L}))[\p{L}\p{N}]+)*/giu;
 
 /**
- * One spelling for every way in which a word is written: lower case, without accents and
- * apostrophes, in American English, and a version without its `v`. Texts and queries both go
- * through it.
+ * Normalizes a word of a text or a query: lower case, without accents and apostrophes, in American
+ * spelling, and a version without its `v`.
  */
 export function normalize(word: string): string {
   const joined = withoutApostrophes(word);
@@ -22,8 +21,8 @@ export function normalize(word: string): string {
 }
 
 /**
- * Words as they are in the text. `snake_case`, `dotted.name` and `a/path` stay whole; a hyphen
- * alone joins words of prose.
+ * Splits a text into words. `snake_case`, `dotted.name` and `a/path` stay whole. A hyphen separates
+ * words, unless the word has one of the other characters.
  */
 export function wordsOf(text: string): string[] {
   return (text.match(compound) ?? []).flatMap((word) =>
@@ -32,8 +31,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * All terms of a word, the whole first: then its segments, the words in them, and the humps of
- * camel case.
+ * Returns all terms of a word, the whole first: then its segments, the words in them, and the parts
+ * of camel case.
  */
 export function termsOf(word: string): string[] {
   const named = readVersion(word);
@@ -42,15 +41,15 @@ export function termsOf(word: string): string[] {
   return [...new Set([normalize(word), ...(parts[0] === word ? [] : parts.flatMap(termsOf))])];
 }
 
-/** The smallest terms of a word. */
+/** Returns the smallest terms of a word. */
 export function partsOf(word: string): string[] {
   const parts = splitOnce(word);
   return parts[0] === word ? [normalize(word)] : [...new Set(parts.flatMap(partsOf))];
 }
 
 /**
- * The next smaller parts of a word: the segments of a path or a dotted name, else words, else
- * humps.
+ * Splits a word once: into the segments of a path or dotted name, else at `_` and `-`, else at
+ * camel case.
  */
 export function splitOnce(word: string): string[] {
   if (readVersion(word)) return [word];
@@ -62,30 +61,27 @@ export function splitOnce(word: string): string[] {
 }
 
 /**
- * `getFromRegistry2` → `get`, `From`, `Registry2`: a change of case starts a part, a digit does
- * not.
+ * Splits camel case: `getFromRegistry2` into `get`, `From`, `Registry2`. A digit doesn't start a
+ * part.
  */
 function splitCase(part: string): string[] {
   if (/^(?:\p{Lu}?[\p{Ll}\p{N}]*|[\p{Lu}\p{N}]*)$/u.test(part)) return [part];
   return part.split(/(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 }
 
-/** Words that are everywhere and tell nothing apart. */
+/** Words that are too common to tell pages apart. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     "a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my no not " +
     "of on or our so than that the their them then there these they this to use used using was we were what when where which " +
     "shall should who why will with would you your " +
-    // Written together, as the index holds them.
+    // Without apostrophes, as in the index.
     "arent cant couldnt didnt doesnt dont hadnt hasnt havent isnt shouldnt wasnt werent wont wouldnt " +
     "hes hows im its ive thats theres theyre weve whats whens wheres whos whys youre youve"
   ).split(" "),
 );
 
-/**
- * Words that say that something isn't so: a heading with one of them answers a query with any of
- * them.
- */
+/** Negations. A heading with one of them matches a query with any of them. */
 export const negations: ReadonlySet<string> = new Set(
   "not cannot no arent cant couldnt didnt doesnt dont hadnt hasnt havent isnt shouldnt wasnt werent wont wouldnt".split(
     " ",
@@ -93,8 +89,8 @@ export const negations: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words that people ask with. They are in the index, but beside other words they say little about
- * what is asked for.
+ * Words that are common in questions. They are in the index, but next to other words they say
+ * little about the topic.
  */
 export const lightWords: ReadonlySet<string> = new Set(
   (
@@ -106,10 +102,10 @@ export const lightWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Terms of words seen before: a text says few different ones. */
+/** Terms by word. A text has few different words. */
 const termCache = new Map<string, readonly string[]>();
 
-/** Terms of a text for the index, with its stop words. */
+/** Returns the terms of a text, including stop words. */
 export function allTerms(text: string): string[] {
   const terms: string[] = [];
   for (const word of wordsOf(text)) {
@@ -123,7 +119,7 @@ export function allTerms(text: string): string[] {
   return terms;
 }
 
-/** Terms of a text for the index, without stop words. */
+/** Returns the terms of a text without stop words. */
 export function tokenize(text: string): string[] {
   return allTerms(text).filter((term) => !stopWords.has(term));
 }

@@ -1,25 +1,25 @@
 import { stemmer } from "stemmer";
 
-/** The terms that an index knows. */
+/** The terms of an index. */
 export interface Vocabulary {
   hasTerm(term: string): boolean;
-  /** The two words that are one name, by how it would be written together. */
+  /** Returns the two words of a name by its joined form. */
   pairOf(joined: string): [string, string] | undefined;
   startingWith(prefix: string): Iterable<string>;
-  /** The term that was most likely meant, at most so many edits away. */
+  /** Returns the most similar term within a maximum number of edits. */
   nearest(term: string, edits: number): string | undefined;
 }
 
-/** Endings that leave the meaning of a word alone. */
+/** Endings that don't change the meaning of a word. */
 const inflections = ["s", "es", "d", "ed", "ing", "r", "er"];
 
-/** Weight of a word with the same stem: an inflected form, or another word of the family. */
+/** Weights of a word with the same stem: an inflected form, or a different word of the family. */
 const weights = { inflection: 0.85, family: 0.4 };
 
-/** Shorter terms have no stem that tells them apart. */
+/** Shorter terms have no meaningful stem. */
 const minStemmedLength = 4;
 
-/** Terms of the vocabulary that share the stem of `term`, with their weight. */
+/** Returns the terms with the same stem, with their weights. */
 export function relatedTerms(
   term: string,
   vocabulary: Vocabulary,
@@ -39,22 +39,19 @@ function isInflection(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const base = short.replace(/[ey]$/, "");
   if (!long.startsWith(base)) return false;
-  // An evaluator is no more an evaluate-r than a doctor is: only the whole word takes the short
-  // endings.
-  const ends = [
-    long.slice(base.length),
-    ...(long.startsWith(short) ? [long.slice(short.length)] : []),
-  ];
-  return ends.some((end) => inflections.includes(end) || end === "ies");
+  // Short endings only count after the whole word: `evaluator` isn't an inflection of `evaluate`.
+  const endings = [long.slice(base.length)];
+  if (long.startsWith(short)) endings.push(long.slice(short.length));
+  return endings.some((ending) => inflections.includes(ending) || ending === "ies");
 }
 
-/** Words of two letters that may be the second of two written together. */
+/** Two-letter words that may be the second part of a compound. */
 const shortSecondWord = /(?:id|ui|in|up)$/;
 
-/** Characters that part a name: `cicd` is `ci/cd`, `nextjs` is `next.js`. */
+/** Separators that readers omit: `cicd` is `ci/cd`, `nextjs` is `next.js`. */
 const separators = ["/", ".", "-", "_"];
 
-/** The known name that `term` is without its separator, or nothing. */
+/** Returns the indexed name that `term` is without its separator. */
 export function findSeparated(term: string, vocabulary: Vocabulary): string | undefined {
   if (!/^[\p{L}\p{N}]+$/u.test(term)) return undefined;
   for (let at = 1; at < term.length; at++) {
@@ -66,7 +63,7 @@ export function findSeparated(term: string, vocabulary: Vocabulary): string | un
   return undefined;
 }
 
-/** The two known words that `term` is written together from, or nothing. */
+/** Returns the two indexed words that `term` is a compound of. */
 export function splitCompound(term: string, vocabulary: Vocabulary): [string, string] | undefined {
   if (!/^\p{L}+$/u.test(term)) return undefined;
   for (let at = 3; at <= term.length - (shortSecondWord.test(term) ? 2 : 3); at++) {

@@ -1,20 +1,17 @@
 import type { SearchRequest, SearchResponse } from "../hit";
 import { SearchEngine } from "./engine";
 
-/** What the page says to the search worker. */
+/** Messages from the page to the search worker. */
 export type ToWorker =
   | { type: "warm" }
   /** Load the rest of the index. */
   | { type: "complete" }
   | { type: "search"; id: number; requests: SearchRequest[] };
 
-/** An answer, or why there is none: a shard of the index could not be read. */
+/** The response to a search, or the error if a shard couldn't be loaded. */
 export type FromWorker = { id: number } & ({ response: SearchResponse } | { failed: string });
 
-/**
- * The search worker: one engine, and a queue that drops nothing. Its name is the address of the
- * index.
- */
+/** The engine of the search worker. The worker's name is the URL of the index. */
 const engine = new SearchEngine(async (file) => {
   const response = await fetch(`${self.name}${file}`);
   if (!response.ok) throw new Error(`${file} was answered with ${response.status}.`);
@@ -22,7 +19,8 @@ const engine = new SearchEngine(async (file) => {
 });
 
 addEventListener("message", async ({ data }: MessageEvent<ToWorker>) => {
-  // What is loaded ahead may fail in silence: the query that needs it asks again and says so.
+  // Preloading may fail silently, because a query that needs the data loads it again and reports
+  // the error.
   if (data.type === "warm") engine.warm().catch(() => {});
   if (data.type === "complete") engine.complete().catch(() => {});
   if (data.type !== "search") return;
