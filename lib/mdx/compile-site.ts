@@ -24,7 +24,7 @@ export const lookupOf = memoizeByReference(
  * Pages compiled at the same time: one while the images of another are encoded. More would need
  * memory and save hardly any time.
  */
-const concurrency = 2;
+const pagesAtOnce = 2;
 
 /**
  * Compiles pages or reads them from the cache. `onPage` receives each compiled page. The result
@@ -37,7 +37,7 @@ export async function compileSite(
 ): Promise<Map<MdxPage, CompiledPageInfo>> {
   // Fixes the order to that of `pages`, whichever is compiled first.
   const compiled = new Map(pages.map((page) => [page, {} as CompiledPageInfo]));
-  await mapConcurrently(concurrency, pages, async (source) => {
+  await mapConcurrently(pagesAtOnce, pages, async (source) => {
     const page = await compilePage(source, lookupOf(site));
     onPage(source, page);
     compiled.set(source, withoutCode(page));

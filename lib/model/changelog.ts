@@ -39,8 +39,8 @@ function compareText(a: string, b: string): number {
 }
 
 /**
- * Returns the title of a post where it stands alone, such as in search results and tabs. Two
- * releases may share a title, but not a version.
+ * Returns the title of a post for places without its date and version, such as search results and
+ * tabs. Two releases may share a title, but not a version.
  */
 export function standaloneTitle(post: Pick<Post, "title" | "version">): string {
   return post.version === undefined ? post.title : `${post.title} (v${post.version})`;

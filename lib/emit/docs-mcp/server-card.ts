@@ -17,7 +17,7 @@ interface ServerCard {
   repository?: { url: string; source: "github"; subfolder?: string };
   /** Endpoints over HTTP. */
   remotes?: { type: "streamable-http"; url: string }[];
-  /** The draft has no field for a command that starts a local server. */
+  /** The command that starts a local server: the draft doesn't have a field for it. */
   _meta: Record<string, { command: string; args: string[] }>;
 }
 

@@ -76,7 +76,7 @@ export function isPublic(path: string): boolean {
 }
 
 export const cacheForever = "public, max-age=31536000, immutable";
-/** For all files without a rule of their own. */
+/** For all files that other rules don't match. */
 export const cacheRevalidate = "public, max-age=0, must-revalidate";
 
 /** Scripts on other sites may read files for machines, but not the pages. */

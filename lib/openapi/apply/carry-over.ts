@@ -9,7 +9,7 @@ import { isSame } from "./same";
 /**
  * Carries our own responses and schemas over, as far as operations still use them. A schema that
  * corrects one of the platform stays until the platform changes that schema. A schema of the last
- * release that our additions use and that the new release lacks becomes one of ours.
+ * release that our additions use and that isn't in the new release becomes our own.
  */
 export function carryOver(
   { structure, overlay }: ReferenceParts,

@@ -8,7 +8,7 @@ import { countWords } from "./word-count";
 /** An example that was fitted to another schema. */
 export interface FittedExample {
   value: unknown;
-  /** Number of words that the schema has no field for. */
+  /** Number of words whose field isn't in the schema. */
   dropped: number;
 }
 

@@ -7,7 +7,7 @@ import type { OverlayGroup } from "./overlay";
 type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Gives operations without a title of ours the platform's summary in sentence case. If another page
+ * Gives operations that we haven't titled the platform's summary in sentence case. If another page
  * has that title, method and path are appended.
  */
 export function withTitles(paths: Paths, groups: readonly OverlayGroup[]): Paths {

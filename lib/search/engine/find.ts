@@ -95,7 +95,7 @@ function nameShares(
   weights: readonly number[],
 ): Map<number, number> {
   const named = new Map<number, number>();
-  for (const [at, { alternatives }] of slots.entries()) {
+  for (const [slotIndex, { alternatives }] of slots.entries()) {
     const forms = alternatives.filter(
       ({ terms, weight }) => terms.length === 1 && weight > minNamingWeight,
     );
@@ -180,8 +180,8 @@ function weighSlots(
   counts: readonly number[],
   entries: number,
 ): number[] {
-  const weights = slots.map(({ isLight, weight }, at) => {
-    const rarity = Math.log(1 + entries / ((counts[at] ?? 0) + 1)) ** signals.rarity;
+  const weights = slots.map(({ isLight, weight }, slotIndex) => {
+    const rarity = Math.log(1 + entries / ((counts[slotIndex] ?? 0) + 1)) ** signals.rarity;
     return rarity * (isLight ? signals.lightWord : 1) * weight;
   });
   return scaleToOne(weights);
@@ -209,7 +209,7 @@ function rankEntries(
     if (share === 0 || share < best * minShare) continue;
     let sum = 0;
     for (const [slotIndex, scores] of slots.entries())
-      sum += (scores[id] ?? 0) * (scoreWeights[at] ?? 0);
+      sum += (scores[id] ?? 0) * (scoreWeights[slotIndex] ?? 0);
     matches.push({ id, score: sum * entryFactor(entry, share, plan), share: share / best });
   }
   matches.sort(byScore);

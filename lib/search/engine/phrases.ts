@@ -89,7 +89,7 @@ export function isQuestion({ slots }: Pick<QueryPlan, "slots">): boolean {
   return slots.length > maxPhraseWords;
 }
 
-/** True if a query asks for pages of another kind than guides, such as operations or posts. */
+/** True if a query asks for pages that aren't guides, such as operations or posts. */
 export function asksForOthers({ kinds }: Pick<QueryPlan, "kinds">): boolean {
   return Object.keys(kinds).some((kind) => kind !== "docs" && asksForKind(kind, { kinds }));
 }
