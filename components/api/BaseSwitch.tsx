@@ -23,7 +23,7 @@ export function BaseSwitch({ servers, base }: { servers: Api["servers"]; base: s
           </code>
           <span className={`${styles.change} screen-only needs-script`}>Change</span>
         </summary>
-        {/* Sent to no address: until the script runs, a submit does nothing. */}
+        {/* The method `dialog` sends nothing, so a submit before the script runs has no effect. */}
         <form className={`${styles.form} screen-only`} method="dialog" noValidate>
           <fieldset>
             <legend className="vh">Base address of the samples</legend>

@@ -26,7 +26,7 @@ export function Brand({
       rel={isNewTab ? "noopener" : undefined}
     >
       <img className={srcDark && styles.light} src={href(src)} alt={alt} {...size} />
-      {/* Lazy: what is not shown is not fetched. */}
+      {/* Lazy, so the hidden one isn't fetched. */}
       {srcDark && (
         <img className={styles.dark} src={href(srcDark)} alt={alt} loading="lazy" {...size} />
       )}

@@ -27,7 +27,7 @@ export function Frame({ site, path, tree, children }: FrameProps) {
   const search = searchSettings(site, loadSearchIndex());
   return (
     <>
-      {/* For programs that read HTML: not shown, not read out, and before what all pages share. */}
+      {/* For programs that read HTML. It's hidden, and comes before what all pages share. */}
       <p hidden>{`AI agents: the index of all pages is at ${href("/llms.txt")}.`}</p>
       <ArrowTip />
       <a className={`${styles.skip} screen-only`} href="#content">

@@ -67,7 +67,7 @@ export function CodeBlock(props: CodeBlockProps) {
           </span>
         )}
       </figcaption>
-      {/* In the tab order: what scrolls sideways must be reachable by keyboard. */}
+      {/* A tab stop, because a scrollable region must be reachable by keyboard. */}
       <pre
         className={styles.pre}
         role="group"

@@ -21,7 +21,7 @@ export function ApiLink({ op, operation }: ApiLinkProps) {
         <span className={styles.method} data-method={method}>
           {method}
         </span>{" "}
-        {/* It may break at its slashes: in a narrow column of a table it is the longest word. */}
+        {/* Breaks at slashes, because it's the longest word in a narrow table column. */}
         {path.split(/(?<=\/)(?=.)/).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a path may have two equal parts
           <Fragment key={index}>

@@ -26,7 +26,7 @@ export function Term({ id, instance, term, children }: TermProps) {
       <SiteLink className={styles.term} href={href} aria-describedby={text}>
         {children}
       </SiteLink>
-      {/* The script moves it below its word. */}
+      {/* The script positions it next to the term. */}
       <span
         className={styles.definition}
         popover="auto"

@@ -21,13 +21,14 @@ export const middleX = (box: Rect) => box.x + box.width / 2;
 export const middleY = (box: Rect) => box.y + box.height / 2;
 /** Rounds to a tenth of a pixel, which is exact enough and keeps the page small. */
 export const round = (value: number) => Math.round(value * 10) / 10;
-const coordinates = (p: Point) => `${round(p.x)} ${round(p.y)}`;
+const coordinates = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
 
 /** A polyline with rounded corners. The radius shrinks if a segment is too short for it. */
-export function roundedPath(through: Point[], radius = 10): string {
-  const corners = through.filter(
-    (p, i) => i === 0 || p.x !== through[i - 1]?.x || p.y !== through[i - 1]?.y,
-  );
+export function roundedPath(points: Point[], radius = 10): string {
+  const corners = points.filter((corner, index) => {
+    const previous = points[index - 1];
+    return corner.x !== previous?.x || corner.y !== previous.y;
+  });
   const [first, ...rest] = corners;
   if (!first) return "";
   let d = `M${coordinates(first)}`;
@@ -38,8 +39,10 @@ export function roundedPath(through: Point[], radius = 10): string {
       d += `L${coordinates(corner)}`;
       return;
     }
-    const r = Math.min(radius, distance(before, corner) / 2, distance(corner, after) / 2);
-    d += `L${coordinates(towards(corner, before, r))}Q${coordinates(corner)} ${coordinates(towards(corner, after, r))}`;
+    const cut = Math.min(radius, distance(before, corner) / 2, distance(corner, after) / 2);
+    const curveStart = coordinates(towards(corner, before, cut));
+    const curveEnd = coordinates(towards(corner, after, cut));
+    d += `L${curveStart}Q${coordinates(corner)} ${curveEnd}`;
   });
   return d;
 }
@@ -50,16 +53,22 @@ const straightEnd = 8;
 export function stepPath(start: Point, end: Point, x: number): string {
   if (start.y === end.y) return `M${coordinates(start)}L${coordinates(end)}`;
   // A short horizontal end, so the arrowhead is in line with its edge even after a steep step.
-  const b = point(x === end.x ? x - Math.sign(x - start.x) * straightEnd : x, end.y);
-  const mid = (start.x + b.x) / 2;
-  return `M${coordinates(start)}C${coordinates(point(mid, start.y))} ${coordinates(point(mid, end.y))} ${coordinates(b)}L${coordinates(end)}`;
+  const curveEndX = x === end.x ? x - Math.sign(x - start.x) * straightEnd : x;
+  const curveEnd = point(curveEndX, end.y);
+  const middle = (start.x + curveEndX) / 2;
+  const control1 = coordinates(point(middle, start.y));
+  const control2 = coordinates(point(middle, end.y));
+  return `M${coordinates(start)}C${control1} ${control2} ${coordinates(curveEnd)}L${coordinates(end)}`;
 }
 
 function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function towards(from: Point, to: Point, by: number): Point {
-  const length = distance(from, to) || 1;
-  return point(from.x + ((to.x - from.x) * by) / length, from.y + ((to.y - from.y) * by) / length);
+/** The point at a distance from `from`, in the direction of `to`. */
+function towards(from: Point, to: Point, length: number): Point {
+  const total = distance(from, to) || 1;
+  const x = from.x + ((to.x - from.x) * length) / total;
+  const y = from.y + ((to.y - from.y) * length) / total;
+  return point(x, y);
 }

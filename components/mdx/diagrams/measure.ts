@@ -50,10 +50,10 @@ export function wrapText(text: string, width: number, size: TextSize, maxLines =
     let penalty = isInsideWord ? 2 : 1;
     if (isInsideWord && /^[_A-Z]/.test(tail[0] ?? "")) penalty = 3;
     const widest = longest * penalty;
-    const better =
-      over < best.over ||
-      (over === best.over && (lines.length < best.lines.length || widest < best.widest));
-    if (better) best = { lines, over, widest };
+    const fitsBetter = over < best.over;
+    const fitsEqually = over === best.over;
+    const looksBetter = lines.length < best.lines.length || widest < best.widest;
+    if (fitsBetter || (fitsEqually && looksBetter)) best = { lines, over, widest };
   }
   return best.lines;
 }
