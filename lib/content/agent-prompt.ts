@@ -3,32 +3,34 @@ import type { SiteConfig } from "@/lib/model/config";
 import type { Doc } from "@/lib/model/site";
 import { absoluteUrl, markdownRoute } from "@/lib/util/url";
 
-/** Stands in a page for the prompt that lets a coding agent do what the page says. */
-const token = "this-site:prompt";
+/** Placeholder in a page for the prompt that lets a coding agent do what the page describes. */
+const placeholder = "this-site:prompt";
 
 type PromptSource = Pick<Doc, "title" | "route" | "body">;
 
 /**
- * Fills in the prompt, from the page's own steps, commands and output. The token is in the last
- * section of a page.
+ * Replaces the placeholder with a prompt made of the page's own steps, commands and output. The
+ * placeholder is in the last section of a page.
  */
 export function fillAgentPrompt(doc: PromptSource, config: SiteConfig): string {
-  if (!doc.body.includes(token)) return doc.body;
-  return doc.body.replace(token, () => agentPrompt(doc, config));
+  if (!doc.body.includes(placeholder)) return doc.body;
+  return doc.body.replace(placeholder, () => createPrompt(doc, config));
 }
 
-function agentPrompt({ title, route, body }: PromptSource, config: SiteConfig): string {
+function createPrompt({ title, route, body }: PromptSource, config: SiteConfig): string {
   const blocks = readBlocks(body);
   const commands = blocks
     .filter(({ language, meta }) => language === "bash" && !meta.output)
     .map(({ text }) => text);
-  const joined = commands.join("\n").replace(/\\\n\s*/g, "");
-  const installs = unique(joined.matchAll(/^ *((?:pip|npm|uv|git) (?:install|add|clone)\b.*)$/gm));
-  const variables = unique(joined.matchAll(/^ *export ([A-Z][A-Z0-9_]*)=/gm));
-  const files = unique(
+  const script = commands.join("\n").replace(/\\\n\s*/g, "");
+  const installs = distinctTexts(
+    script.matchAll(/^ *((?:pip|npm|uv|git) (?:install|add|clone)\b.*)$/gm),
+  );
+  const variables = distinctTexts(script.matchAll(/^ *export ([A-Z][A-Z0-9_]*)=/gm));
+  const files = distinctTexts(
     blocks.flatMap(({ meta }) => [...(meta.title ?? "").matchAll(/^([\w./-]+\.\w+)$/g)]),
   );
-  const steps = unique(body.matchAll(/<Step title="([^"]+)">/g));
+  const steps = distinctTexts(body.matchAll(/<Step title="([^"]+)">/g));
   const [output] = (blocks.find(({ meta }) => meta.output)?.text ?? "").trim().split("\n");
   const page = absoluteUrl(markdownRoute(route), config.url, config.basePath);
   const lines = [
@@ -49,6 +51,6 @@ function agentPrompt({ title, route, body }: PromptSource, config: SiteConfig): 
   return lines.join("\n");
 }
 
-function unique(matches: Iterable<RegExpMatchArray>): string[] {
+function distinctTexts(matches: Iterable<RegExpMatchArray>): string[] {
   return [...new Set([...matches].map(([, text = ""]) => text.trim()))];
 }

@@ -3,7 +3,7 @@ import { readApi } from "@/lib/openapi/read-api";
 
 export type Json = Record<string, unknown>;
 
-/** An API of some paths and schemas. */
+/** Reads an API with paths and schemas. */
 export function apiWith(paths: Record<string, unknown>, schemas: object = {}): Api {
   const text = JSON.stringify({
     openapi: "3.1.0",

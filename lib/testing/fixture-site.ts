@@ -15,10 +15,7 @@ import { formatProblem, type Problem } from "@/lib/util/problem";
 import { writeFiles } from "@/lib/util/write-files";
 
 export interface Fixture {
-  /**
-   * File contents by path relative to the project; a doc given as a bare body gets good
-   * frontmatter.
-   */
+  /** File contents by path relative to the project. */
   files: Record<string, string | Buffer>;
   config?: Partial<SiteConfigInput>;
   settings?: SettingsFile;
@@ -30,7 +27,7 @@ export interface Fixture {
   versions?: VersionsInput;
 }
 
-/** Good frontmatter of five lines, so that line 6 is the first of the body. */
+/** Creates a page with five lines of valid frontmatter, so that the body starts on line 6. */
 export function page(body: string, title = "A page of the fixture"): string {
   return `---\ntitle: ${title}\ndescription: A description of ${title} that is long enough to be a search result of its own.\n---\n\n${body}\n`;
 }
@@ -44,7 +41,7 @@ export function writeFixture(files: Fixture["files"]): string {
   return root;
 }
 
-/** A configuration that names nothing but the doc `index`. */
+/** A configuration that only references the doc `index`. */
 export const fixtureConfig: SiteConfigInput = {
   ...projectConfig,
   basePath: "",
@@ -56,7 +53,7 @@ export const fixtureConfig: SiteConfigInput = {
   api: null,
 };
 
-/** Every doc of the files in one sidebar, in the order given. */
+/** Creates a sidebar with all docs, in the order of the files. */
 function sidebarOf(files: Fixture["files"]): SidebarsInput {
   const ids = Object.keys(files)
     .filter((file) => /^content\/docs\/.*\.mdx?$/.test(file))
@@ -64,7 +61,7 @@ function sidebarOf(files: Fixture["files"]): SidebarsInput {
   return { main: { label: "Main", basePath: "/", items: ids.length > 0 ? ids : ["index"] } };
 }
 
-/** The files with a start page, and with the logo that the configuration names. */
+/** Adds a start page and the logo of the configuration. */
 export function withIndex(files: Fixture["files"]): Fixture["files"] {
   return {
     "content/docs/index.mdx": page("Start.", "Start").replace("---\n\n", "slug: /\n---\n"),
@@ -79,12 +76,12 @@ interface CheckedFixture {
   problems: Problem[];
 }
 
-/** Loads and checks a fixture as `npm run check` does; the start page is added. */
+/** Loads and checks a fixture like `npm run check`, with a start page. */
 export async function checkFixture(fixture: Fixture): Promise<CheckedFixture> {
   return checkAgain(writeFixture(withIndex(fixture.files)), fixture);
 }
 
-/** Checks a fixture that was written before, as its files are now. */
+/** Checks the current files of a fixture that was written before. */
 export async function checkAgain(
   root: string,
   { files, config, sidebars, redirects = [], ...data }: Fixture,
@@ -101,14 +98,14 @@ export async function checkAgain(
   return { root, site, problems };
 }
 
-/** A fixture without problems, for what is made from a site. */
+/** Loads a site from a fixture and throws if it has problems. */
 export async function goodFixture(fixture: Fixture): Promise<{ root: string; site: Site }> {
   const { root, site, problems } = await checkFixture(fixture);
   if (!site || problems.length > 0) throw new Error(problems.map(formatProblem).join("\n"));
   return { root, site };
 }
 
-/** The parts of problems that tests compare: code, file and line. */
+/** Returns the parts of problems that tests compare: code, file and line. */
 export function locationsOf(problems: readonly Problem[]): [string, string, number | undefined][] {
   return problems.map(({ code, file, line }) => [code, file, line]);
 }

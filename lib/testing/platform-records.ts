@@ -3,7 +3,7 @@ import type { SdkRecord } from "@/lib/model/sdk-record";
 
 const parameter = (name: string, value?: string) => ({ name, default: value });
 
-/** The SDK of the fixture's release: a function, and a class with a method. */
+/** The SDK of a fixture release. */
 function sdkOf(version: string, names: Record<string, unknown>): SdkRecord {
   return {
     package: "agenta",
@@ -68,7 +68,7 @@ export const firstRecord: PlatformRecord = {
 
 const { KIT_HOST } = firstRecord.variables ?? {};
 
-/** The release after it, in which something of each kind is gone, new or different. */
+/** The next release, in which names of each kind were removed, added or changed. */
 export const secondRecord: PlatformRecord = {
   ...firstRecord,
   version: "2.0.0",

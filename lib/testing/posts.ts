@@ -2,9 +2,9 @@ import { type ChangeArea, changeAreaNames } from "@/lib/model/change-areas";
 import type { Post } from "@/lib/model/changelog";
 import { postRoute } from "@/lib/model/changelog-routes";
 
-/** A post that says its own number; `over` replaces what a test is about. */
-export function testPost(number: number, over: Partial<Post> = {}): Post {
-  const slug = over.slug ?? `post-${number}`;
+/** Creates a numbered post. `overrides` replaces the properties that a test needs. */
+export function testPost(number: number, overrides: Partial<Post> = {}): Post {
+  const slug = overrides.slug ?? `post-${number}`;
   const day = new Date(Date.UTC(2020, 0, 1 + number)).toISOString().slice(0, 10);
   return {
     slug,
@@ -18,18 +18,18 @@ export function testPost(number: number, over: Partial<Post> = {}): Post {
     draft: false,
     body: `Text of post ${number}.`,
     bodyOffset: 8,
-    ...over,
+    ...overrides,
   };
 }
 
-/** `count` posts, newest first, one a day, one a release. */
+/** Creates `count` posts, newest first: one per day and release. */
 export function testPosts(count: number): Post[] {
   return Array.from({ length: count }, (_, index) => testPost(count - index));
 }
 
 /**
- * A post's file with good frontmatter of eight lines; `lines` replace or add keys, empty to remove
- * one.
+ * Creates a post's file with eight lines of valid frontmatter. `keys` replace or add properties,
+ * and empty ones are removed.
  */
 export function postSource(
   keys: Record<string, string> = {},

@@ -8,14 +8,14 @@ import { copyProject, linkPackages } from "./project-copy";
 export interface Preview {
   /** A copy of the project, which tests may edit. */
   folder: string;
-  /** Address without a slash at its end. */
+  /** Address without trailing slash. */
   url: string;
-  /** The output of the command so far. */
+  /** Returns the output of the command so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-/** `npm run dev` on a copy of the project. Resolves when its first page has come. */
+/** Runs `npm run dev` on a copy of the project. Resolves after the first response. */
 export async function startPreview(
   root: string,
   prepare: (folder: string) => void = () => {},
@@ -36,7 +36,7 @@ export async function startPreview(
       NO_COLOR: "1",
     } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
-    // Its own group, so that what it starts ends with it.
+    // In a new process group, so that its child processes end with it.
     detached: true,
   });
   let output = "";
@@ -50,12 +50,12 @@ export async function startPreview(
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     stop: async () => {
-      await end(child);
+      await killGroup(child);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
   try {
-    await firstPage(preview.url, child);
+    await waitForResponse(preview.url, child);
   } catch (error) {
     await preview.stop();
     throw new Error(`The preview did not start: ${(error as Error).message}\n${output}`);
@@ -63,21 +63,21 @@ export async function startPreview(
   return preview;
 }
 
-async function firstPage(url: string, child: ChildProcess): Promise<void> {
+async function waitForResponse(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}.`);
     try {
       await fetch(url);
       return;
     } catch {
-      await new Promise((again) => setTimeout(again, 200));
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function killGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || !child.pid) return;
-  const ended = once(child, "exit");
+  const exited = once(child, "exit");
   process.kill(-child.pid, "SIGKILL");
-  await ended;
+  await exited;
 }

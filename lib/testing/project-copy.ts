@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { lockFiles } from "@/lib/content/package-versions";
 import { startable } from "@/lib/util/program";
 
-/** The cache saves compiling every page again: it knows by itself what has changed. */
+/** Files of the copy. With the cache, unchanged pages aren't compiled again. */
 const copied = [
   ".cache/pages",
   ".cache/highlight",
@@ -30,9 +30,7 @@ const copied = [
   "tsconfig.json",
 ];
 
-/**
- * A copy of this project in a temporary folder, to break something in it and run its own commands.
- */
+/** Copies this project to a temporary folder, where tests can break files and run its commands. */
 export function copyProject(root: string, addPackages = symlinkPackages): string {
   const folder = mkdtempSync(join(tmpdir(), "docs-project-"));
   for (const name of copied) {
@@ -42,14 +40,17 @@ export function copyProject(root: string, addPackages = symlinkPackages): string
         filter: (path) => !path.endsWith("/assets"),
       });
     } catch {
-      // Not every project has all of them.
+      // Not all of them exist in every project.
     }
   }
   addPackages(root, folder);
   return folder;
 }
 
-/** Enough for everything but the bundler, which follows no link out of its folder. */
+/**
+ * Links the packages, which works for everything but the bundler: it doesn't follow links to other
+ * folders.
+ */
 function symlinkPackages(from: string, to: string): void {
   symlinkSync(join(from, "node_modules"), join(to, "node_modules"), "junction");
 }
@@ -63,7 +64,7 @@ export function runScript(
   return runProgram(folder, program, args, env);
 }
 
-/** `npm run build` in a copy of the project, which has its packages by `linkPackages`. */
+/** Runs `npm run build` in a copy of the project with packages of `linkPackages`. */
 export function runBuild(
   folder: string,
   env: Record<string, string> = {},
@@ -87,13 +88,13 @@ function runProgram(
 }
 
 /**
- * Gives a copy of the project its packages. Hard links where the disk allows them: the bundler does
- * not follow a link out of its folder.
+ * Adds the packages to a copy of the project, with hard links if possible: the bundler doesn't
+ * follow symbolic links to other folders.
  */
 export function linkPackages(from: string, to: string): void {
   const packages = join(from, "node_modules");
   const linked = spawnSync("cp", ["-al", packages, to], { stdio: "ignore" }).status === 0;
-  // Also where there is no `cp`.
+  // Also if `cp` isn't installed.
   if (!linked)
     cpSync(packages, join(to, "node_modules"), { recursive: true, verbatimSymlinks: true });
 }

@@ -101,8 +101,8 @@ const operationPages = Object.fromEntries(
 );
 
 /**
- * The published files of a tiny documentation, in a new folder. Beside it lies a file that no tool
- * may read.
+ * Writes the published files of a small documentation to a new folder. A file next to the folder
+ * must not be read by any tool.
  */
 export function writePublishedFixture(): string {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), "published-")));

@@ -11,7 +11,7 @@ export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 export const answer = (name: string) => ({ 200: { description: "Ok", ...json(ref(name)) } });
 export const itemFields = { label: { type: "string" }, size: { type: "integer" } };
 
-/** What the platform says of one release. */
+/** The platform's API description of a release. */
 export function platform(
   paths: object,
   schemas: object = { Item: { type: "object", properties: itemFields } },
@@ -45,7 +45,7 @@ export const first = platform({
   "/items/{id}": { delete: remove },
 });
 
-/** Our words about it. */
+/** Our texts about it. */
 export const overlay: Overlay = {
   document: { info: { title: "The API" }, tags: [{ name: "Items", description: "Things." }] },
   components: {
@@ -79,7 +79,7 @@ export const overlay: Overlay = {
   ],
 };
 
-/** Applies another description to `first` and reads the reference that it makes. */
+/** Applies another description to `first` and reads the resulting reference. */
 export function apply(document: JsonObject, more: Partial<ReleaseInput> = {}) {
   const last = { structure: first as JsonObject, overlay };
   const applied = applyRelease(last, { document, version: "2.0.0", ...more });

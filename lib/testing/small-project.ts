@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { site } from "@/content/site";
 
-/** Names of a small site's pages besides the start page, as they are in the sidebar. */
+/** Names of a small site's pages besides the start page, as in the sidebar. */
 export type SmallPages = readonly string[];
 
-/** What this project's content has and a small site doesn't need. */
+/** Content of this project that a small site doesn't need. */
 const removed = [
   "content/docs",
   "content/changelog",
@@ -19,13 +19,13 @@ const removed = [
   "public/downloads",
 ];
 
-/** Judgments of search, of which a small site has none. */
+/** Search judgments of a small site: none. */
 const noQueries = "unseen: {}\n";
 
-/** Name the file of `smallSettings` with it, for the commands that run in the copy. */
+/** Environment of commands in the copy, which use the file with `smallSettings`. */
 export const smallEnvironment = { SITE_SETTINGS: "settings.json" } as const;
 
-/** What takes the place of content/site.ts in a small site. */
+/** Settings that replace content/site.ts in a small site. */
 export const smallSettings = {
   announcement: null,
   version: { name: "current", label: "Next", isLast: true, path: "/", mainDocId: "index" },
@@ -35,9 +35,8 @@ export const smallSettings = {
 };
 
 /**
- * Takes the content out of a copy of the project and writes a small site in its place: a start
- * page, the pages named, a roadmap and a glossary. A test of a command is fast there, and doesn't
- * depend on what authors write.
+ * Replaces the content of a copy of the project by a small site with a start page, the named pages,
+ * a roadmap and a glossary. Tests of commands are fast there and don't depend on the real content.
  */
 export function writeSmallSite(folder: string, pages: SmallPages = ["guide"]): void {
   for (const name of removed) rmSync(join(folder, name), { recursive: true, force: true });
@@ -73,7 +72,7 @@ export function writeSmallSite(folder: string, pages: SmallPages = ["guide"]): v
   }
 }
 
-/** A page with good frontmatter. `more` are further lines of it. */
+/** Creates a page with valid frontmatter, to which `more` adds lines. */
 export function smallPage(title: string, body: string, more = ""): string {
   return `---\ntitle: ${title}\ndescription: ${descriptionOf(title)}\n${more}---\n\n${body}\n`;
 }

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where systems look for the folder of temporary files. */
+/** Variables for the folder of temporary files on different systems. */
 const variables = ["TMPDIR", "TMP", "TEMP"];
 const folder = mkdtempSync(join(tmpdir(), "docs-tests-"));
 
 /**
- * Gives a run of the unit tests a folder for all its temporary files. Vitest calls it before the
- * first test.
+ * Creates a folder for all temporary files of a unit test run. Vitest calls it before the first
+ * test.
  */
 export function setup(): void {
   for (const name of variables) process.env[name] = folder;
 }
 
-/** Removes the folder. Vitest calls it when the run has ended. */
+/** Removes the folder. Vitest calls it after the run. */
 export function teardown(): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,4 +1,4 @@
-/** Amounts as the product writes them. */
+/** Amounts in the product's notation. */
 
 export function dollars(amount: number): string {
   if (amount === 0) return "$0.00";

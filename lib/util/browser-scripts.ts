@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { cacheFolder } from "./disk-cache";
 
 /**
- * Output of lib/emit/browser-scripts.ts: the texts of scripts to write into a page, and the address
- * of the other.
+ * Output of lib/emit/browser-scripts.ts: the scripts that pages contain, and the address of the one
+ * that they load.
  */
 export interface BrowserScripts {
   /** Runs before first paint. */
   inlineScript: string;
-  /** Of redirect pages. */
+  /** For redirect pages. */
   redirectScript: string;
   /** Root-relative address of the module that every page loads. It imports the rest. */
   entry: string;
@@ -28,8 +28,9 @@ export function loadBrowserScripts(): BrowserScripts {
 export const searchIndexFile = join(cacheFolder, "search-index.json");
 
 /**
- * Root-relative address of the folder that lib/emit/search-index.ts wrote the search index to. The
- * preview shows pages before there is one: search says that it finds nothing until then.
+ * Returns the root-relative address of the folder with the search index of
+ * lib/emit/search-index.ts. The preview shows pages before there is one: until then search finds
+ * nothing.
  */
 export function loadSearchIndex(): string {
   try {

@@ -1,4 +1,4 @@
-/** Imports that lib/emit/browser-scripts.ts resolves by their suffix, which Vite has as well. */
+/** Imports with these suffixes are resolved by lib/emit/browser-scripts.ts, and by Vite. */
 declare module "*?inline" {
   const text: string;
   export = text;

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 
 /**
- * Folder of everything that can be made again; CI may keep it between runs. CACHE_FOLDER gives
- * tests their own.
+ * Folder of everything that can be created again. CI may keep it between runs, and tests set
+ * CACHE_FOLDER to use their own.
  */
 export const cacheFolder = process.env.CACHE_FOLDER ?? join(process.cwd(), ".cache");
 
@@ -15,38 +15,41 @@ export function contentHash(...parts: string[]): string {
 }
 
 /**
- * Values as JSON on disk, one file a key. `version` names the code that made them: change it and
- * old entries are not found again. Entries have a checksum, so a torn or edited file is a miss.
- * Writes go aside and are renamed, so that two builds may share the folder. A disk that cannot be
- * written costs time, not the build.
+ * Creates a cache of JSON values on disk, with one file per key. `version` identifies the code that
+ * creates the values: change it to invalidate all entries.
+ *
+ * Each entry has a checksum, so that an incomplete or edited file is a miss. Files are written
+ * under a temporary name and renamed, so that two builds can share the folder. If the disk isn't
+ * writable, the build still works, only slower.
  */
 export function createDiskCache<T>(name: string, version: string, folder: string = cacheFolder) {
-  const home = join(folder, name);
-  const fileOf = (key: string) => join(home, `${contentHash(version, key)}.json`);
+  const cacheDirectory = join(folder, name);
+  const entryFile = (key: string) => join(cacheDirectory, `${contentHash(version, key)}.json`);
   return {
     get(key: string): T | undefined {
       let text: string;
       try {
-        text = readFileSync(fileOf(key), "utf8");
+        text = readFileSync(entryFile(key), "utf8");
       } catch {
         return undefined;
       }
-      const at = text.indexOf("\n");
-      const body = text.slice(at + 1);
-      if (at !== -1 && text.slice(0, at) === contentHash(body)) return JSON.parse(body) as T;
-      process.stderr.write(`${fileOf(key)} is damaged, and is made again.\n`);
+      const separator = text.indexOf("\n");
+      const body = text.slice(separator + 1);
+      if (separator !== -1 && text.slice(0, separator) === contentHash(body))
+        return JSON.parse(body) as T;
+      process.stderr.write(`${entryFile(key)} is damaged, and is made again.\n`);
       return undefined;
     },
     set(key: string, value: T): void {
-      const file = fileOf(key);
+      const file = entryFile(key);
       const body = JSON.stringify(value);
-      const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+      const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
       try {
-        if (!existsSync(home)) mkdirSync(home, { recursive: true });
-        writeFileSync(aside, `${contentHash(body)}\n${body}`);
-        renameSync(aside, file);
+        if (!existsSync(cacheDirectory)) mkdirSync(cacheDirectory, { recursive: true });
+        writeFileSync(temporaryFile, `${contentHash(body)}\n${body}`);
+        renameSync(temporaryFile, file);
       } catch {
-        // A read-only or full disk: the value is made again next time.
+        // The disk is read-only or full: the value is created again next time.
       }
     },
   };

@@ -1,9 +1,9 @@
-/** Icons that scripts also show; on their own, so that no script has all others. */
+/** Icons that scripts use as well. They are separate so that scripts don't include all others. */
 export const copyPath =
   "M9 7h5.5a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM13 4.8A1.8 1.8 0 0 0 11.3 3.5H5.5a2 2 0 0 0-2 2v5.8A1.8 1.8 0 0 0 4.8 13";
 export const checkPath = "m4.5 10.5 3.7 3.7 7.3-8";
 
-/** Icons on a grid of 20 px, drawn with one stroke. */
+/** Icons on a 20 px grid, drawn with strokes. */
 export const strokes = {
   search: "M14.25 9a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0ZM13 13l4 4",
   menu: "M3 6h14M3 10h9M3 14h14",
@@ -32,7 +32,7 @@ export const strokes = {
   play: "M7.5 5.2v9.6l7.5-4.8Z",
 } as const;
 
-/** Marks of other companies: the size of their grid, and a filled path. */
+/** Logos of other companies: the size of their grid, and a filled path. */
 export const fills = {
   github: [
     16,

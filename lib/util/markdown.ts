@@ -8,14 +8,14 @@ import { visit } from "unist-util-visit";
 const parser = unified().use(remarkParse).use(remarkGfm);
 const cache = new Map<string, Root>();
 
-/** Markdown with GitHub's extensions as a tree, with the places of its nodes. */
+/** Parses Markdown with GitHub's extensions into a tree with positions. */
 export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
 }
 
 /**
- * Markdown of an API description without HTML and dangerous addresses, read once: pages, leads and
- * search all use this tree, so it must not be changed.
+ * Parses an API description, without HTML and dangerous addresses. The tree is cached and shared by
+ * pages, leads and search, so don't change it.
  */
 export function readDescription(markdown: string): Root {
   const tree = cache.get(markdown) ?? withoutHtml(parser.parse(markdown));
@@ -24,29 +24,29 @@ export function readDescription(markdown: string): Root {
 }
 
 /**
- * Addresses that may be in a document of others: a site path, a fragment, or a scheme that a
- * browser opens safely.
+ * Addresses that are allowed in documents of others: site paths, fragments, and schemes that are
+ * safe in a browser.
  */
-const safe = /^(https?:|mailto:|\/|#|[^:]*$)/i;
+const safeAddress = /^(https?:|mailto:|\/|#|[^:]*$)/i;
 
-/** Leaves out HTML, and of links and pictures with another address all but the words. */
+/** Removes HTML, and replaces links and images with unsafe addresses by their text. */
 function withoutHtml(tree: Root): Root {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return;
-    const isUnsafe = "url" in node && !safe.test(node.url);
+    const isUnsafe = "url" in node && !safeAddress.test(node.url);
     if (node.type !== "html" && !isUnsafe) return;
-    const alt = node.type === "image" ? [text(node.alt ?? "")] : [];
+    const alt = node.type === "image" ? [textNode(node.alt ?? "")] : [];
     parent.children.splice(index, 1, ...(node.type === "link" ? node.children : alt));
     return index;
   });
   return tree;
 }
 
-function text(value: string): PhrasingContent {
+function textNode(value: string): PhrasingContent {
   return { type: "text", value };
 }
 
-/** Markdown as one line of plain text: what is in a meta tag. */
+/** Converts Markdown to one line of plain text, as for meta tags. */
 export function plainText(markdown: string): string {
   return textLines(readDescription(markdown)).join(" ");
 }
@@ -59,10 +59,7 @@ const containers: ReadonlySet<string> = new Set([
   "table",
 ]);
 
-/**
- * The words of a tree without markup, in lines as they were written; the cells of a row are on one
- * line.
- */
+/** Returns the text of a tree by source line. The cells of a table row are on one line. */
 export function textLines(node: Nodes): string[] {
   if (containers.has(node.type))
     return (node as { children: RootContent[] }).children.flatMap(textLines);

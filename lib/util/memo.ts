@@ -1,19 +1,19 @@
 /**
- * A function that answers once for each object, for as long as that object lives. Objects must not
- * change afterwards.
+ * Caches the results of a function by object, as long as the object exists. Objects must not be
+ * changed afterwards.
  */
-export function memoizeByReference<K extends object, V>(make: (of: K) => V): (of: K) => V {
+export function memoizeByReference<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const results = new WeakMap<K, { value: V }>();
-  return (of) => {
-    const before = results.get(of);
-    if (before) return before.value;
-    const value = make(of);
-    results.set(of, { value });
+  return (key) => {
+    const cached = results.get(key);
+    if (cached) return cached.value;
+    const value = compute(key);
+    results.set(key, { value });
     return value;
   };
 }
 
-/** Items by each of their keys; the first one keeps a key that two claim. */
+/** Indexes items by all of their keys. If two items have the same key, the first one keeps it. */
 export function firstByKey<T>(
   items: readonly T[],
   keysOf: (item: T) => string[],

@@ -1,24 +1,24 @@
 /**
- * Lines of a page's body that come from one file, one after the other: until the next origin
+ * Consecutive lines of a page's body that come from one file. They end where the next origin
  * starts.
  */
 export interface Origin {
   /** First line in the body, from 0. */
   from: number;
   file: string;
-  /** The line of the file that it is, from 1. */
+  /** Line of the file that the first line is, from 1. */
   line: number;
-  /** Characters by which lines were moved to the right; negative for the left. */
+  /** Number of characters by which the lines are indented. Negative if they are outdented. */
   shift: number;
 }
 
-/** A page whose body may hold text of other files (lib/content/includes.ts). */
+/** A page whose body may contain text of other files (lib/content/includes.ts). */
 export interface Assembled {
   /** Relative to the project: `content/docs/evaluation/concepts.mdx`. */
   file: string;
-  /** Lines before the body in the file, to turn body lines into file lines. */
+  /** Number of lines before the body, to convert body lines to file lines. */
   bodyOffset: number;
-  /** Where the lines of the body were written; all in the page's file without it. */
+  /** Origins of the body's lines. Without them, all are in the page's file. */
   origins?: readonly Origin[];
 }
 
@@ -27,27 +27,24 @@ interface Location {
   column?: number;
 }
 
-/**
- * Where something was written that was found in a page's body, by its place in the page after other
- * files were put in.
- */
+/** Converts a location in an assembled page to the location in the source file. */
 export function originOf(
   { file, bodyOffset, origins }: Assembled,
   { line, column }: Location,
 ): Location & { file: string } {
-  const row = (line ?? 0) - bodyOffset - 1;
-  const origin = row < 0 ? undefined : origins?.findLast(({ from }) => from <= row);
+  const bodyLine = (line ?? 0) - bodyOffset - 1;
+  const origin = bodyLine < 0 ? undefined : origins?.findLast(({ from }) => from <= bodyLine);
   if (!origin) return { file, line, column };
   return {
     file: origin.file,
-    line: origin.line + row - origin.from,
+    line: origin.line + bodyLine - origin.from,
     column: column && Math.max(1, column - origin.shift),
   };
 }
 
 /**
- * Something that was found in a page, with the place where it was written. `file` is there when
- * that is another one.
+ * Returns an item with its location in the source file. `file` is set if that isn't the page's
+ * file.
  */
 export function atOrigin<T extends Location & { file?: string }>(page: Assembled, item: T): T {
   if (!page.origins || (item.file !== undefined && item.file !== page.file)) return item;
@@ -58,7 +55,7 @@ export function atOrigin<T extends Location & { file?: string }>(page: Assembled
   return result;
 }
 
-/** The other files that a page takes text from. */
+/** Returns the other files that a page includes text from. */
 export function includedFiles({
   file,
   origins = [],
@@ -66,7 +63,7 @@ export function includedFiles({
   return [...new Set(origins.map((origin) => origin.file))].filter((name) => name !== file);
 }
 
-/** The latest of the dates of a page's files; `dateOf` gives ISO dates of one form. */
+/** Returns the latest date of a page's files. `dateOf` must return ISO dates of the same format. */
 export function latestOf(
   page: Pick<Assembled, "file" | "origins">,
   dateOf: (file: string) => string | undefined,
@@ -77,10 +74,7 @@ export function latestOf(
     .at(-1);
 }
 
-/**
- * A page's body with blank lines in place of its frontmatter, so that its lines have the numbers of
- * the file's.
- */
+/** Replaces a page's frontmatter by blank lines, so that line numbers match those of the file. */
 export function textAtItsLines({ body, bodyOffset }: { body: string; bodyOffset: number }): string {
   return "\n".repeat(bodyOffset) + body;
 }

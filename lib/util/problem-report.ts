@@ -4,24 +4,21 @@ import { type Problem, sortProblems } from "./problem";
 /** A problem and every location that it has. */
 export interface ReportEntry {
   problem: Problem;
-  /** The others, in reading order. */
+  /** Its other locations, in reading order. */
   alsoAt: readonly Problem[];
 }
 
 export interface ProblemReport {
-  /**
-   * Problems that caused others come first, because the others may go away with them. Empty when
-   * nothing follows from anything.
-   */
+  /** Problems that caused others, which may disappear with them. Empty if there are none. */
   causes: readonly ReportEntry[];
-  /** How many problems follow from the causes. */
+  /** Number of problems that follow from the causes. */
   consequences: number;
   others: readonly ReportEntry[];
 }
 
 /**
- * Puts the causes first, counts what follows from them, and joins the same problem at many
- * locations.
+ * Separates the causes from other problems, counts their consequences, and merges problems that are
+ * the same at many locations.
  */
 export function arrangeProblems(problems: readonly Problem[]): ProblemReport {
   const sorted = sortProblems(problems);
@@ -40,7 +37,7 @@ export function arrangeProblems(problems: readonly Problem[]): ProblemReport {
       consequences.add(item);
     }
   }
-  // The other problems of a file that broke others belong to them.
+  // All problems of a file that is a cause belong to the causes.
   const brokenFiles = new Set([...causes].map(({ file }) => file));
   const isCause = (item: Problem) => brokenFiles.has(item.file) && !consequences.has(item);
   return {
@@ -50,18 +47,13 @@ export function arrangeProblems(problems: readonly Problem[]): ProblemReport {
   };
 }
 
-/**
- * By file, and within one the cause before what else is wrong there. Sorting keeps the order of the
- * rest.
- */
+/** Compares by file, and within a file puts causes first. Sorting is stable for the rest. */
 function byCause(causes: ReadonlySet<Problem>) {
   return (a: Problem, b: Problem) =>
     a.file.localeCompare(b.file) || Number(causes.has(b)) - Number(causes.has(a));
 }
 
-/**
- * Problems of something that names a page, a heading, an operation or an entry which isn't there.
- */
+/** Codes of references to a page, heading, operation or entry that doesn't exist. */
 const referenceCodes: ReadonlySet<string> = new Set([
   "api-operation-unknown",
   "config-doc-unknown",
@@ -81,13 +73,13 @@ const referenceCodes: ReadonlySet<string> = new Set([
   "vocabulary-endpoint",
 ]);
 
-/** Whether a problem follows from another one. */
+/** True if a problem follows from another one. */
 type Reach = (item: Problem) => boolean;
 
-/** The effect of a problem outside of its own file; undefined when it has none. */
+/** Returns which problems in other files may follow from a problem, or undefined if none. */
 function reachOf({ code, file, severity, message }: Problem): Reach | undefined {
   if (severity !== "error" || referenceCodes.has(code)) return undefined;
-  // Two pages at one address, of which one is lost.
+  // Two pages have the same address, so one of them is lost.
   const [, route] = (code === "route-duplicate" && /`\/([^`]*)`/.exec(message)) || [];
   if (route !== undefined) return ofAddress(route, file);
   const isUnread = code === "file-unreadable";
@@ -99,13 +91,13 @@ function reachOf({ code, file, severity, message }: Problem): Reach | undefined 
   return undefined;
 }
 
-/** A description with one of these isn't read at all. */
+/** Codes of errors that make an API description unreadable. */
 const apiCodes: ReadonlySet<string> = new Set(["api-syntax", "api-structure", "api-ref"]);
 
-/** A page with one of these has no headings, or no address. */
+/** Codes of errors that make a page lose its headings or its address. */
 const pageCodes = /^(mdx-|frontmatter-|file-name$)/;
 
-/** The pages of the API are below one address, and the description is published itself. */
+/** API pages are below one address, and the description is published too. */
 function ofApi(file: string): Reach {
   return ({ code, message }) =>
     code === "api-operation-unknown" ||
@@ -115,10 +107,7 @@ function ofApi(file: string): Reach {
     message.includes(`\`/${file}\``);
 }
 
-/**
- * Codes of the problems that follow when a module of data is wrong, besides questions that search
- * can't answer then.
- */
+/** Codes of problems that follow from errors in a data module, besides unanswered questions. */
 const dataReach: Readonly<Record<string, readonly string[]>> = {
   "content/sidebars.ts": ["doc-orphan", "config-sidebar-unknown", "config-doc-unknown"],
   "content/glossary.ts": ["entry-unknown", "heading-lost", "url-lost", "link-anchor"],
@@ -131,14 +120,14 @@ function reachOfData(file: string): Reach | undefined {
   return codes && (({ code }) => codes.includes(code) || code.startsWith("question-"));
 }
 
-/** A page's own file name is its address, unless its frontmatter has another one. */
+/** A page's file name is its address, unless the frontmatter has another one. */
 function ofPage(file: string, page: string): Reach {
   const name = page.replace(/(^|\/)index$/, "");
   const address = file.startsWith("content/changelog/") ? `changelog/${name}` : name;
   return ofAddress(address, file);
 }
 
-/** Names the address, a heading of it, or the doc of that id. */
+/** True for messages that contain the address, one of its headings, or the id of its doc. */
 function ofAddress(address: string, file: string): Reach {
   const names = new RegExp(`\`(?:[\\w ]*/)?${escapePattern(address)}(?:\\.mdx?)?[\`#?/]`);
   return (item) => names.test(item.message) && item.file !== file;

@@ -12,14 +12,11 @@ export interface Problem {
   message: string;
   /** The exact fix. */
   hint?: string;
-  /** Replacements that are right whatever its author meant, for `npm run check -- --fix`. */
+  /** Replacements that are always right, for `npm run check -- --fix`. */
   fixes?: readonly TextFix[];
 }
 
-/**
- * A text that is wrong, the first such text at or after the problem's place, and the one that is
- * right.
- */
+/** Replaces the first `from` at or after the problem's location. */
 export interface TextFix {
   from: string;
   to: string;
@@ -35,7 +32,7 @@ export function problem(input: ProblemInput): Problem {
   return result;
 }
 
-/** Thrown by code that cannot go on, with the list so that the printers can show it. */
+/** Thrown by code that can't continue. Has the problems as data, so that they can be printed. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
@@ -54,7 +51,7 @@ export function formatLocation({
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
 }
 
-/** A problem on one line, for error overlays and messages of thrown errors. */
+/** Formats a problem on one line, for error overlays and error messages. */
 export function formatProblem(item: Problem): string {
   const hint = item.hint ? ` ${item.hint}` : "";
   return `${formatLocation(item)} ${item.message}${hint} [${item.code}]`;
@@ -65,8 +62,8 @@ export function hasErrors(problems: readonly Problem[]): boolean {
 }
 
 /**
- * Problems in reading order: by file, line, column. What several pages include is wrong in each of
- * them, and said once.
+ * Sorts problems by file, line and column. A problem in included text occurs once per page, so
+ * duplicates are removed.
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const distinct = new Map(problems.map((item) => [JSON.stringify(item), item]));
@@ -85,7 +82,7 @@ const reasons: Record<string, string> = {
   EACCES: "its permissions forbid it",
 };
 
-/** Why a file could not be read, in words and without the paths of this machine. */
+/** Explains why a file can't be read, without paths of this machine. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && reasons[code]) || (code ? code : message);

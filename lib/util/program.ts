@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Programs of packages, by the names of their commands. */
+/** Scripts of packages by command name. */
 const programs: Readonly<Record<string, string>> = {
   biome: "@biomejs/biome/bin/biome",
   cspell: "cspell/bin.mjs",
@@ -12,9 +12,9 @@ const programs: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a command is started on every system. Windows neither runs a file by its first line nor finds
- * `next` behind `next.cmd`, so Node runs the program of a package. npm is a script there, which
- * needs a shell: give it only arguments that mean nothing to one.
+ * Returns how to start a command on every system. Windows doesn't support shebangs and doesn't find
+ * `next` behind `next.cmd`, so Node runs the package's script. npm is a shell script there, so only
+ * pass arguments without special characters.
  */
 export function startable(
   [name, ...args]: readonly [string, ...string[]],

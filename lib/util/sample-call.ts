@@ -1,31 +1,33 @@
-/** The request that a sample in curl or with `fetch` sends. */
+/** The request that a sample with curl or `fetch` sends. */
 export interface SampleCall {
   method: string;
-  /** From `/api/` on. */
+  /** Starts with `/api/`. */
   url: string;
-  /** Names in lower case. */
+  /** By lowercase name. */
   headers: Record<string, string>;
   body: string;
 }
 
 /**
- * Values that only the reader has, such as `YOUR_APP_ID`, and variables that nothing in the sample
- * sets.
+ * Values that only the reader knows, such as `YOUR_APP_ID`, and variables that the sample doesn't
+ * set.
  */
-const open = /\0|["/=](?:YOUR_\w+|(?:[A-Z]+_)+ID(?:_\d)?)\b/;
+const unknownValue = /\0|["/=](?:YOUR_\w+|(?:[A-Z]+_)+ID(?:_\d)?)\b/;
 
 /**
- * The request of a sample; undefined if it doesn't send exactly one, or needs more than its own
- * text.
+ * Reads the request of a sample. Undefined if it doesn't send exactly one, or if its text isn't
+ * enough.
  */
 export function readSampleCall(text: string): SampleCall | undefined {
   const call = /^curl\s/m.test(text) ? readCurl(text) : readFetch(text);
   const url = call && /\/api\/.*$/.exec(call.url)?.[0];
-  return url && !open.test(url) && !open.test(call.body) ? { ...call, url } : undefined;
+  return url && !unknownValue.test(url) && !unknownValue.test(call.body)
+    ? { ...call, url }
+    : undefined;
 }
 
-/** Options of curl that change nothing about the request. */
-const quiet = /^(?:-[sSif]+|--silent|--show-error|--fail-with-body)$/;
+/** curl options that don't change the request. */
+const ignoredOption = /^(?:-[sSif]+|--silent|--show-error|--fail-with-body)$/;
 
 function readCurl(text: string): SampleCall | undefined {
   const [words, ...more] = readCommands(text);
@@ -35,7 +37,7 @@ function readCurl(text: string): SampleCall | undefined {
     const read = options.find(({ names }) => names.includes(word))?.read;
     if (read) read(call, words.shift() ?? "");
     else if (/^[^-]/.test(word) && !call.url) call.url = word;
-    else if (!quiet.test(word)) return undefined;
+    else if (!ignoredOption.test(word)) return undefined;
   }
   call.method ||= call.body ? "POST" : "GET";
   if (call.body) call.headers["content-type"] ??= "application/x-www-form-urlencoded";
@@ -44,7 +46,7 @@ function readCurl(text: string): SampleCall | undefined {
 
 interface CurlOption {
   names: readonly string[];
-  /** What the word behind it says about the request. */
+  /** Applies the option's value to the request. */
   read: (call: SampleCall, value: string) => void;
 }
 
@@ -70,13 +72,16 @@ const options: readonly CurlOption[] = [
   },
 ];
 
-/** Parts of words, what is between words, and last what only a shell understands. */
-const shell =
+/**
+ * Matches, in this order: parts of words, white space, ends of lines, and anything that only a
+ * shell understands.
+ */
+const shellToken =
   /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|([^\s'"\\|&;<>()`#]+)|((?:\\\n|[ \t])+)|(\n+)|[\s\S]/g;
 
 /**
- * The commands of a script by their words, without those that set a variable; none of a script that
- * does more.
+ * Splits a script into the words of its commands, and applies its variables. Empty if the script
+ * has other syntax.
  */
 function readCommands(text: string): string[][] {
   const variables: Record<string, string> = {};
@@ -93,7 +98,7 @@ function readCommands(text: string): string[][] {
     else if (words.length > 0) commands.push(words);
     words = [];
   };
-  for (const [, single, double, bare, gap, line] of `${text}\n`.matchAll(shell)) {
+  for (const [, single, double, bare, gap, line] of `${text}\n`.matchAll(shellToken)) {
     if (gap || line) {
       endWord();
       if (line) endCommand();
@@ -106,16 +111,15 @@ function readCommands(text: string): string[][] {
   return commands;
 }
 
-/** The variable that a command sets, where it does nothing else. */
+/** Reads a command that only sets a variable. */
 function readAssignment(words: readonly string[]): { name: string; value: string } | undefined {
-  const [only = "", ...more] = words;
-  const [, name, value = ""] = /^(\w+)=(.*)$/s.exec(only) ?? [];
+  const [firstWord = "", ...more] = words;
+  const [, name, value = ""] = /^(\w+)=(.*)$/s.exec(firstWord) ?? [];
   return name && more.length === 0 ? { name, value } : undefined;
 }
 
 /**
- * A part with the variables that are set; undefined for one that runs a command, and for what isn't
- * part of a word.
+ * Replaces variables in a part of a word. Undefined if it runs a command or isn't part of a word.
  */
 function fill(
   part: string | undefined,
@@ -142,7 +146,7 @@ function readFetch(text: string): SampleCall | undefined {
   return { method: value(/\bmethod: "(\w+)"/) ?? "GET", url, headers, body };
 }
 
-/** A literal of JavaScript as JSON; empty where it is more than that. */
+/** Converts a JavaScript literal to JSON. Empty if it isn't a plain literal. */
 function toJson(literal: string): string {
   const words = /("(?:[^"\\]|\\.)*")|(\w+)(?=\s*:)|\/\/.*|,(?=\s*[}\]])/g;
   try {

@@ -1,6 +1,6 @@
 /**
- * Kebab-case of an operation id or a tag: `getUserById`, `get_user_by_id` and `get/user by-id`
- * become alike.
+ * Converts an operation id or a tag to kebab case: `getUserById`, `get_user_by_id` and `get/user
+ * by-id` become the same.
  */
 export function kebabCase(text: string): string {
   return text
@@ -12,7 +12,7 @@ export function kebabCase(text: string): string {
     .toLowerCase();
 }
 
-/** Gives out each name once: a second `x` becomes `x-2`. */
+/** Creates a function that makes names unique: the second `x` becomes `x-2`. */
 export function createUnique(reserved: Iterable<string> = []): (name: string) => string {
   const taken = new Set(reserved);
   return (name) => {
@@ -23,7 +23,10 @@ export function createUnique(reserved: Iterable<string> = []): (name: string) =>
   };
 }
 
-/** A part of an element id: what cannot be in an address unescaped becomes a hyphen. */
+/**
+ * Converts text to a part of an element id: characters that would be escaped in addresses become
+ * hyphens.
+ */
 export function idPart(text: string): string {
   return text.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "field";
 }

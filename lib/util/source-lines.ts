@@ -1,11 +1,11 @@
 const fenceLine = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})(.*)$/;
 
-/** Tells for each line of a page whether it is text: no code fence, and in none. */
+/** Returns for each line of a page whether it is text: neither a code fence nor inside one. */
 export function findProse(lines: readonly string[]): boolean[] {
   return readFences(lines).isProse;
 }
 
-/** The line of the fence that nothing closes, from 1; undefined when every fence is closed. */
+/** Returns the line of a code fence that isn't closed, from 1. */
 export function findOpenFence(text: string): number | undefined {
   return readFences(text.split("\n")).openLine;
 }
@@ -13,7 +13,7 @@ export function findOpenFence(text: string): number | undefined {
 function readFences(lines: readonly string[]): { isProse: boolean[]; openLine?: number } {
   let fence: string | undefined;
   let openLine: number | undefined;
-  const isProse = lines.map((line, at) => {
+  const isProse = lines.map((line, index) => {
     const [, mark, info = ""] = fenceLine.exec(line) ?? [];
     if (fence !== undefined) {
       if (mark?.startsWith(fence) && info.trim() === "") fence = undefined;
@@ -21,7 +21,7 @@ function readFences(lines: readonly string[]): { isProse: boolean[]; openLine?: 
     }
     if (mark && !(mark.startsWith("`") && info.includes("`"))) {
       fence = mark;
-      openLine = at + 1;
+      openLine = index + 1;
     }
     return fence === undefined;
   });

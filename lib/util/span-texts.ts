@@ -1,6 +1,6 @@
 import { dollars } from "./amounts";
 
-/** A span of a drawing. Times are in seconds, the cost is in dollars. */
+/** A span of a diagram. Times are in seconds, the cost is in dollars. */
 interface Span {
   name: string;
   type: string;
@@ -11,8 +11,8 @@ interface Span {
 }
 
 /**
- * How long a span took, in seconds as the product writes them; what would read as zero in
- * milliseconds.
+ * Formats a span's duration in seconds, as the product does, or in milliseconds if that would be
+ * zero.
  */
 export function durationOf({ start, end }: Pick<Span, "start" | "end">): string {
   const seconds = end - start;
@@ -21,7 +21,7 @@ export function durationOf({ start, end }: Pick<Span, "start" | "end">): string 
     : `${seconds.toFixed(2)} s`;
 }
 
-/** Tokens and cost of a span; undefined for one that has neither. */
+/** Formats the tokens and cost of a span. Undefined if it has neither. */
 export function usageOf({ tokens, cost }: Pick<Span, "tokens" | "cost">): string | undefined {
   const parts = [
     tokens && `${tokens.toLocaleString("en-US")} ${tokens === 1 ? "token" : "tokens"}`,
@@ -30,8 +30,10 @@ export function usageOf({ tokens, cost }: Pick<Span, "tokens" | "cost">): string
   return parts.filter(Boolean).join(" · ") || undefined;
 }
 
-/** A span in one line, in the words and the order of its row in a waterfall. */
+/** Formats a span on one line, in the words and order of a row in the waterfall. */
 export function spanLine(span: Span): string {
+  const parts = [span.name, span.type, durationOf(span)];
   const usage = usageOf(span);
-  return [span.name, span.type, durationOf(span), ...(usage ? [usage] : [])].join(" ");
+  if (usage) parts.push(usage);
+  return parts.join(" ");
 }

@@ -1,22 +1,22 @@
-/** A heading or a step of a page, as it is in the output. */
+/** A heading or a step on a page. */
 export interface Heading {
   id: string;
   text: string;
   level: number;
   /** Line in the file. */
   line: number;
-  /** A step of a list of steps. */
+  /** True for an item of a list of steps. */
   step?: true;
 }
 
-/** The text between two headings: what search and reports read. */
+/** The text between two headings, for search and reports. */
 export interface TextSection {
-  /** Id of the heading above; empty for the text before the first one. */
+  /** Id of the heading. Empty for the text before the first one. */
   id: string;
   text: string;
   code: string[];
-  /** Code inside prose, from three words: commands and messages. */
+  /** Inline code of at least three words: commands and messages. */
   quoted?: string[];
-  /** Ids of the API operations that the section names. */
+  /** Ids of the API operations in the section. */
   operations?: string[];
 }

@@ -1,14 +1,17 @@
 /**
- * The only maker and comparer of URLs. Routes are site paths without base, `.html`, `index.html` or
+ * Creates and compares all URLs. Routes are site paths without base path, `.html`, `index.html` or
  * trailing slash.
  */
 
-/** Base path of the deployment: empty, or `/docs`. Set by SITE_BASE_PATH (see content/site.ts). */
+/**
+ * Base path of the deployment, such as `/docs`, or empty. Set by SITE_BASE_PATH (see
+ * content/site.ts).
+ */
 export const basePath: string = /* @__PURE__ */ normalizeBase(
   process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.SITE_BASE_PATH ?? "",
 );
 
-/** `docs/`, `/docs/` and `/docs` all become `/docs`; nothing and `/` become the empty string. */
+/** Normalizes a base path: `docs/` and `/docs/` become `/docs`, and `/` becomes empty. */
 export function normalizeBase(value: string): string {
   const path = value.trim().replace(/^\/+|\/+$/g, "");
   return path === "" ? "" : `/${path}`;
@@ -16,13 +19,13 @@ export function normalizeBase(value: string): string {
 
 export interface UrlParts {
   path: string;
-  /** With its `?`, or empty. */
+  /** Starts with `?`, or is empty. */
   query: string;
-  /** Without its `#`; undefined when there is none. */
+  /** Without `#`. Undefined if there is none. */
   hash: string | undefined;
 }
 
-/** Splits a relative or root-relative URL. The first `#` ends the query, as in RFC 3986. */
+/** Splits a relative or root-relative URL. As in RFC 3986, the query ends at the first `#`. */
 export function splitUrl(url: string): UrlParts {
   const [, path = "", query = "", hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
   return { path, query, hash };
@@ -32,7 +35,7 @@ export function joinUrl({ path, query, hash }: UrlParts): string {
   return `${path}${query}${hash === undefined ? "" : `#${hash}`}`;
 }
 
-/** The one form a route has: `/x/index.html`, `/x.html`, `/x/` and `//x` are `/x`. */
+/** Normalizes a route: `/x/index.html`, `/x.html`, `/x/` and `//x` become `/x`. */
 export function canonicalPath(path: string): string {
   const clean = path
     .replace(/\/{2,}/g, "/")
@@ -44,25 +47,25 @@ export function canonicalPath(path: string): string {
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** True for another origin or another scheme: `https:`, `mailto:`, `//host`. */
+/** True for URLs with an origin or a scheme: `https:`, `mailto:`, `//host`. */
 export function isExternal(url: string): boolean {
   return scheme.test(url) || url.startsWith("//");
 }
 
-/** Adds the base path to a root-relative URL; leaves every other URL alone. */
+/** Adds the base path to root-relative URLs. Other URLs don't change. */
 export function href(url: string, base: string = basePath): string {
   if (base === "" || !url.startsWith("/") || url.startsWith("//")) return url;
   return url === "/" ? base : `${base}${url}`;
 }
 
-/** Removes the base path; undefined when the URL lies outside it. */
+/** Removes the base path. Undefined if the URL isn't below it. */
 export function withoutBase(path: string, base: string = basePath): string | undefined {
   if (base === "") return path;
   if (path === base) return "/";
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
 }
 
-/** Full address of a route, for canonical links, feeds and social cards. */
+/** Returns the full address of a route, for canonical links, feeds and social cards. */
 export function absoluteUrl(route: string, origin: string, base: string = basePath): string {
   if (isExternal(route)) return route;
   const path = href(route, base);
@@ -70,7 +73,7 @@ export function absoluteUrl(route: string, origin: string, base: string = basePa
 }
 
 /**
- * Resolves `../a/b` against the folder of `from` (a root-relative path); never climbs over the
+ * Resolves `../a/b` relative to the folder of `from`, a root-relative path. Never goes above the
  * root.
  */
 export function resolvePath(relative: string, from: string): string {
@@ -84,12 +87,12 @@ export function resolvePath(relative: string, from: string): string {
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Address of the Markdown version of a page. */
+/** Returns the address of a page's Markdown version. */
 export function markdownRoute(route: string): string {
   return `${route === "/" ? "/index" : route}.md`;
 }
 
-/** Percent-decoding as browsers do it: what cannot be decoded stays as it is. */
+/** Decodes percent-encoding. Like in browsers, invalid encoding doesn't change. */
 export function decode(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -98,17 +101,17 @@ export function decode(value: string): string {
   }
 }
 
-/** The file of the export that holds a route: `/` → `index.html`, `/a/b` → `a/b.html`. */
+/** Returns the exported file of a route: `/` → `index.html`, `/a/b` → `a/b.html`. */
 export function routeFile(route: string): string {
   return route === "/" ? "index.html" : `${route.slice(1)}.html`;
 }
 
-/** The route of an exported HTML file: the inverse of `routeFile`. */
+/** Returns the route of an exported HTML file, the inverse of `routeFile`. */
 export function fileRoute(file: string): string {
   return canonicalPath(`/${file}`);
 }
 
-/** Whether a path is a base path or a page below it. Everything is below `/`. */
+/** True if a path is the base path or below it. Every path is below `/`. */
 export function isBelow(path: string, base: string): boolean {
   return base === "/" || path === base || path.startsWith(`${base}/`);
 }

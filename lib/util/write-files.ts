@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Writes files by their path below a folder, and the folders that they need. */
+/** Writes files by their path in a folder, and creates missing folders. */
 export function writeFiles(
   folder: string,
   files: Readonly<Record<string, string | Uint8Array>>,

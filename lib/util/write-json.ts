@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { ProblemError, problem, reasonOf } from "./problem";
 
 /**
- * A JSON file of the project that a command wrote; undefined where there is none. Throws a problem
- * for one that can't be read, as after a merge that stopped.
+ * Reads a JSON file that a command wrote. Undefined if there is none. Throws a problem if the file
+ * can't be read, such as with conflict markers of a merge.
  */
 export function readWrittenJson<T>(root: string, file: string): T | undefined {
   const path = join(root, file);
