@@ -12,7 +12,7 @@ export type EnterAction = "open" | "wait" | "nothing";
 export interface EnterPress {
   /** The text in the field. */
   query: string;
-  /** The query of the list on the screen. Empty for recent searches, and if there is no list. */
+  /** The query of the list on the screen. Empty for recent searches, and without a list. */
   listed: string;
   state: Pick<SearchState, "status" | "query" | "nbHits">;
   keys: EnterKeys;

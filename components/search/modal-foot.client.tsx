@@ -14,8 +14,8 @@ interface FootProps {
 }
 
 /**
- * The area below the list: a status when there is no list, the keyboard shortcuts, and a link to
- * all results.
+ * The area below the list: a status in place of a missing list, the keyboard shortcuts, and a link
+ * to all results.
  */
 export function ModalFoot({ search, settings }: FootProps) {
   const { client } = search;

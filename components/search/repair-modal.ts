@@ -185,8 +185,8 @@ function addPageKeys(root: HTMLElement): void {
 }
 
 /**
- * Enter opens the active row of the visible list, even if that belongs to an older query. If there
- * is no list, Enter cancels the running search.
+ * Enter opens the active row of the visible list, even if that belongs to an older query. Without a
+ * list, Enter cancels the running search.
  * https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/onKeyDown.ts
  */
 function repairEnter(root: HTMLElement, { client, enter }: DialogSearch): () => void {

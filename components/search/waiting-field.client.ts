@@ -4,7 +4,7 @@
  */
 export const maxQueryLength = 64;
 
-/** The field that stands in for the dialog's own field until the dialog has loaded. */
+/** The field to type in until the dialog has loaded with its own field. */
 export function waitingField(): HTMLInputElement | null {
   return document.querySelector("[data-search-wait]");
 }

@@ -46,7 +46,7 @@ export async function sendSample(control: HTMLElement): Promise<void> {
   const names = apps.map(({ name }) => name).join(" and ");
   if (names && explained.tone === "good")
     explained.next = `The mock has made ${names} first: this guide builds on it.`;
-  // Unlike a form, a sample has no fields to show errors at.
+  // A form shows errors at its fields; a sample is without any.
   if (explained.title.startsWith("422")) explained.next = "The body below says what doesn't fit.";
   const again = () => {
     resetMock();

@@ -15,8 +15,8 @@ import { paramsToRender } from "@/lib/next/params";
 import { StaticBody } from "@/lib/next/StaticBody";
 
 /**
- * Parameters of the single catch-all route of the changelog. Next can't export separate routes such
- * as `page/[number]` or `tags/[tag]` while they have no pages:
+ * Parameters of the single catch-all route of the changelog. Next can't export a separate route such
+ * as `page/[number]` or `tags/[tag]` if it is without pages:
  * https://github.com/vercel/next.js/issues/71862
  */
 interface Props {

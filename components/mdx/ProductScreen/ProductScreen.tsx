@@ -18,7 +18,8 @@ import styles from "../vignettes/vignettes.module.css";
 import own from "./ProductScreen.module.css";
 
 /**
- * A page, dialog or drawer of the product that has no component of its own, described part by part.
+ * A page, dialog or drawer of the product, described part by part. It is for screens without their
+ * own component.
  */
 export function ProductScreen({
   id: _,

@@ -12,7 +12,7 @@ const connectionHeader = /^(?:host|connection|content-length|transfer-encoding|a
 /** Answers requests to the API: the mock, or an instance. */
 export type Backend = (request: MockRequest) => Promise<MockResponse>;
 
-/** Forwards requests of samples with the instance's API key instead of their own. */
+/** Forwards requests of samples with the instance's API key in place of the sample's key. */
 export function forwardTo({ url, key }: Instance): Backend {
   return async ({ method, url: address, headers: sent, body }) => {
     const headers = new Headers();

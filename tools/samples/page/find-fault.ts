@@ -7,7 +7,7 @@ const exportError = /(?:Failed to export|Transient error|Exception while exporti
 
 /**
  * Why a sample failed, or `undefined`. It passes if it exits with 0 and the API accepted every
- * request. With `fails="404"` in its fence, a request must have been answered with that status.
+ * request. With `fails="404"` in its fence, the API must have rejected a request with that status.
  */
 export function findFault(
   { code, errors, output }: Finished,

@@ -124,7 +124,7 @@ function readerKeys(source: string): Record<string, string> {
     ANTHROPIC_API_KEY: "provider-key",
     COHERE_API_KEY: "provider-key",
   };
-  // A program that comes before the page's exports needs the keys all the same.
+  // A program that comes before the page's exports needs the keys as well.
   const firstProgram = source.search(/^\s*```(?:python|javascript|typescript)/m);
   const isSetByPage = (name: string) => {
     const firstExport = source.search(new RegExp(`^export ${name}=`, "m"));
