@@ -32,7 +32,8 @@ test("areas are named in content/ and app/tokens.css only", () => {
   const named = new RegExp(
     `["'-](?:${areas.filter((area) => area !== "platform").join("|")})["'-]`,
   );
-  expect(sources.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual([
-    "app/tokens.css",
-  ]);
+  // A file may be called after the part of the product that it shows.
+  const withoutImports = (file: string) =>
+    readFileSync(file, "utf8").replaceAll(/from "[^"]*"/g, "");
+  expect(sources.filter((file) => named.test(withoutImports(file)))).toEqual(["app/tokens.css"]);
 });

@@ -30,7 +30,7 @@ interface Fault {
   hint: string;
 }
 
-/** Matches `git+https://…` and `agenta @ git+https://…`. */
+/** Matches `git+https://…` and `acme @ git+https://…`. */
 const gitRequirement = /^(?:[\w.[\]-]+\s*@\s*)?git\+/;
 
 function checkRequirement(requirement: Requirement, rules: InstallRules): Fault | undefined {
@@ -108,9 +108,9 @@ function includesVersion(specifier: string, version: string): boolean {
   return numbers.every((part, index) => part === parts[index]);
 }
 
-/** Matches `openai@7` and `@agenta/sdk`. */
+/** Matches `openai@7` and `@acme/sdk`. */
 const npmRequirement = /^((?:@[\w.-]+\/)?[a-z0-9][\w.-]*)(?:@(.*))?$/;
-/** Matches `openai<2`, `agenta[all]==1.0; python_version > "3.9"` and `agenta @ PINNED`. */
+/** Matches `openai<2`, `acme[all]==1.0; python_version > "3.9"` and `acme @ PINNED`. */
 const pipRequirement =
   /^([A-Za-z0-9][\w.-]*)(?:\[[\w,.\s-]*\])?\s*(?:@\s*)?([=<>~!^*\d].*|PINNED)?(?:;.*)?$/;
 const fileExtension = /\.(?:txt|whl|tgz|gz|zip|toml|ya?ml)$/;

@@ -184,8 +184,8 @@ function membersOf(sdk: SdkRecord, module: string, names: readonly string[]): Sd
 }
 
 /**
- * Lists the names that programs get from `import agenta as ag`: `ag.init`, and methods such as
- * `ag.ConfigManager.get_from_registry`.
+ * Lists the names that programs get from `import acme as ac`: `ac.init`, and methods such as
+ * `ac.ConfigManager.get_from_registry`.
  */
 export function publicNames(sdk: SdkRecord): string[] {
   const exported = Object.keys(sdk.modules[sdk.package] ?? {}).filter(

@@ -40,7 +40,7 @@ export function findStalePages(
   return stalePages;
 }
 
-/** Matches `AGENTA_HOST` and `ag.init`, but not parts of paths. */
+/** Matches `ACME_HOST` and `ac.init`, but not parts of paths. */
 const dottedName = /(?<![\w./-])[A-Za-z]\w*(?:\.[A-Za-z]\w*)*/g;
 
 /** Reports names on a page whose default, signature or value has changed. */
