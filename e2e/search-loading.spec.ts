@@ -60,6 +60,19 @@ for (const [name, late] of [
       });
     }
 
+    test("the field names the active row of a query that was typed early and left alone", async ({
+      page,
+    }) => {
+      const release = await holdBack(page, late);
+      await visit(page);
+      await page.keyboard.press("/");
+      await page.keyboard.type("kubernetes");
+      release();
+      await expect(page.locator(options).first()).toContainText(/kubernetes/i);
+      await page.waitForLoadState("networkidle");
+      expect(await activeRow(page)).toBe(0);
+    });
+
     test("Escape cancels it: nothing opens later, and the next time the field is empty", {
       tag: late === island ? "@smoke" : [],
     }, async ({ page }) => {

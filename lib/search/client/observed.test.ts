@@ -8,11 +8,13 @@ const requestOf = (query: string) => ({ requests: [{ indexName: "docs", query }]
 function heldClient() {
   const asked: string[] = [];
   const answers: ((nbHits: number) => void)[] = [];
+  const failures: (() => void)[] = [];
   const client = observeClient({
     search: ({ requests }) =>
-      new Promise<SearchResponse>((resolve) => {
+      new Promise<SearchResponse>((resolve, reject) => {
         const [{ query = "" } = {}] = requests;
         asked.push(query);
+        failures.push(() => reject(new Error("offline")));
         answers.push((nbHits) =>
           resolve({
             results: [
@@ -22,7 +24,7 @@ function heldClient() {
         );
       }),
   });
-  return { client, asked, answers };
+  return { client, asked, answers, failures };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -42,6 +44,35 @@ it("is late after 200 ms and stalled after 300 ms, until the answer comes", asyn
   await answer;
   expect(seen()).toEqual(["idle", false]);
   expect(client.getState()).toMatchObject({ query: "trace", nbHits: 3 });
+});
+
+it.each([
+  ["answered", 3],
+  ["refused", undefined],
+])("never hands on an older search that is %s after a newer one", async (_, nbHits) => {
+  const { client, answers, failures } = heldClient();
+  const settled: string[] = [];
+  for (const query of ["trace/", "trace"])
+    void client.search(requestOf(query)).then(() => settled.push(query));
+  answers[1]?.(7);
+  await vi.advanceTimersByTimeAsync(0);
+  if (nbHits === undefined) failures[0]?.();
+  else answers[0]?.(nbHits);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).toEqual(["trace"]);
+  expect(client.getState()).toMatchObject({ status: "idle", query: "trace", nbHits: 7 });
+});
+
+it("searches once for a query that is being searched for, and again after its answer", async () => {
+  const { client, asked, answers } = heldClient();
+  const settled: number[] = [];
+  for (const search of [0, 1])
+    void client.search(requestOf("trace")).then(() => settled.push(search));
+  answers[0]?.(3);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).toEqual([0]);
+  void client.search(requestOf("trace"));
+  expect(asked).toEqual(["trace", "trace"]);
 });
 
 it("counts the delay from each search", async () => {

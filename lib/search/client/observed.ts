@@ -44,6 +44,9 @@ export function observeClient(client: SearchClient): ObservedClient {
   const listeners = new Set<() => void>();
   let state = start;
   let lastSearchId = 0;
+  let lastAnsweredId = 0;
+  /** The query of the last search, until it is answered. */
+  let pendingQuery: string | undefined;
   /** Starts the search that waits for the end of a composition. */
   let release: (() => void) | undefined;
   const set = (next: SearchState) => {
@@ -51,8 +54,10 @@ export function observeClient(client: SearchClient): ObservedClient {
     for (const listener of listeners) listener();
   };
   const search: SearchClient["search"] = async ({ requests }) => {
-    const searchId = ++lastSearchId;
     const query = requests[0]?.query ?? "";
+    if (query === pendingQuery) return neverAnswer();
+    pendingQuery = query;
+    const searchId = ++lastSearchId;
     const setCurrent = (next: SearchState) => {
       if (searchId === lastSearchId && state.status !== "composing") set(next);
     };
@@ -63,14 +68,19 @@ export function observeClient(client: SearchClient): ObservedClient {
     ];
     try {
       const response = await client.search({ requests });
+      if (searchId < lastAnsweredId) return neverAnswer();
+      lastAnsweredId = searchId;
       const { hits, nbHits = hits.length, suggestions = [] } = firstResult(response);
       setCurrent({ ...start, query, nbHits, suggestions });
       return response;
     } catch (error) {
+      if (searchId < lastAnsweredId) return neverAnswer();
+      lastAnsweredId = searchId;
       setCurrent({ ...start, status: "error", query, hint: failureHint(error) });
       return { results: requests.map(emptyResult) };
     } finally {
       for (const timer of timers) clearTimeout(timer);
+      if (searchId === lastSearchId) pendingQuery = undefined;
     }
   };
   return {
@@ -98,6 +108,17 @@ export function observeClient(client: SearchClient): ObservedClient {
       });
     },
   };
+}
+
+/**
+ * For a search that must not change the list: one that is answered after a newer search, and one
+ * for the query that is being searched for. When DocSearch opens with a query, it searches for it
+ * twice, and the answer to the second search (`refresh`) sets the list to closed, as it was when
+ * that search started. The list stays on the screen, but the field no longer names the active row.
+ * https://github.com/algolia/autocomplete/blob/v1.19.2/packages/autocomplete-core/src/createAutocomplete.ts
+ */
+function neverAnswer(): Promise<never> {
+  return new Promise(() => {});
 }
 
 function emptyResult({ indexName, query }: SearchRequest): SearchResult {
