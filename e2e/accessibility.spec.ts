@@ -10,26 +10,26 @@ import {
   themes,
 } from "./support/site";
 
-/** What axe cannot see: a page read and used by keyboard, with large text, other spacing and forced colors. */
+/** Accessibility that axe can't check: keyboard use, large text, text spacing and forced colors. */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const pages = ["/", doc, "/reference/api/add-trace", "/changelog/main", "/roadmap", "/search"];
 
 interface Stop {
   name: string;
-  /** Some of it is in the window. */
+  /** At least part of the element is inside the viewport. */
   inWindow: boolean;
   visible: boolean;
   outlined: boolean;
 }
 
-/** Where the focus is now, and whether a reader can see it. */
+/** Describes the focused element and whether the focus is visible. */
 function focused(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return null;
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
-    // A radio that nobody sees shows its focus on its label.
+    // A visually hidden radio button shows its focus ring on its label.
     const isUnseen = style.opacity === "0";
     const ring = getComputedStyle((isUnseen && element.closest("label")) || element);
     return {
@@ -44,7 +44,7 @@ function focused(page: Page): Promise<Stop | null> {
 test("a page is read from its first to its last stop by Tab, each stop visible and marked, in the order of the text", {
   tag: "@smoke",
 }, async ({ page }) => {
-  // Smooth scrolling would still be on its way.
+  // Smooth scrolling would still be running when the position is measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(doc);
   const stops: Stop[] = [];
@@ -57,7 +57,7 @@ test("a page is read from its first to its last stop by Tab, each stop visible a
   expect(stops.length).toBeGreaterThan(60);
   expect(stops.length).toBeLessThan(400);
   expect(stops.filter((stop) => !stop.visible || !stop.outlined)).toEqual([]);
-  // In the window: nothing takes the focus where it cannot be seen, such as below the navbar.
+  // No element gets focus outside the viewport, where the reader can't see it.
   expect(stops.filter((stop) => !stop.inWindow)).toEqual([]);
   expect(stops[0]?.name).toBe("Skip to content");
 });
@@ -75,7 +75,7 @@ for (const path of pages) {
   test(`${path} holds together with the spacing of WCAG 1.4.12`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
-    // By a sheet of the page's own making: the policy allows no style element.
+    // The CSP blocks style elements, so this uses a constructed style sheet.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
@@ -120,14 +120,14 @@ test("forced colors keep marks, borders and focus", async ({ page }) => {
   );
   const current = page.locator('site-sidebar a[aria-current="page"]');
   const marked = await current.evaluate((element) => {
-    const own = getComputedStyle(element);
-    const other = getComputedStyle(
+    const currentStyle = getComputedStyle(element);
+    const otherStyle = getComputedStyle(
       document.querySelector("site-sidebar a:not([aria-current])") as Element,
     );
     return (
-      own.fontWeight !== other.fontWeight ||
-      own.color !== other.color ||
-      own.borderColor !== other.borderColor
+      currentStyle.fontWeight !== otherStyle.fontWeight ||
+      currentStyle.color !== otherStyle.color ||
+      currentStyle.borderColor !== otherStyle.borderColor
     );
   });
   expect(marked).toBe(true);
@@ -153,7 +153,7 @@ test("with reduced motion nothing moves", { tag: "@smoke" }, async ({ page }) =>
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
     "auto",
   );
-  // Nor would anything on the page: what fades or turns takes no time.
+  // No element on the page has a transition or animation with a noticeable duration.
   const fading = () =>
     page.evaluate(
       () =>
@@ -176,9 +176,9 @@ test("tables have headers, code that scrolls takes the focus, other languages ar
   for (const path of ["/authoring/components", doc, "/reference/api/add-trace"]) {
     await page.goto(path);
     const wrong = await page.evaluate(() => {
-      const found: string[] = [];
+      const violations: string[] = [];
       for (const table of document.querySelectorAll("main table")) {
-        if (!table.querySelector("th[scope], thead th")) found.push("a table without headers");
+        if (!table.querySelector("th[scope], thead th")) violations.push("a table without headers");
       }
       for (const code of document.querySelectorAll<HTMLElement>("main pre")) {
         const box = [code, ...code.querySelectorAll<HTMLElement>("*")].find(
@@ -187,9 +187,9 @@ test("tables have headers, code that scrolls takes the focus, other languages ar
             getComputedStyle(item).overflowX !== "visible",
         );
         if (box && !box.closest("[tabindex='0']"))
-          found.push(`code that scrolls without focus: ${box.textContent?.slice(0, 40)}`);
+          violations.push(`code that scrolls without focus: ${box.textContent?.slice(0, 40)}`);
       }
-      return found;
+      return violations;
     });
     expect(wrong, path).toEqual([]);
   }
@@ -205,15 +205,15 @@ test("the drawer, the list of shortcuts and search have no violation while open,
     await setTheme(page, theme);
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    // The themes differ in colors only.
-    const look = theme === "light" ? accessibility : colorProblems;
+    // The themes differ only in color, so the dark one needs only the color checks.
+    const findViolations = theme === "light" ? accessibility : colorProblems;
     const scope = { include: ["[role=dialog], dialog[open]"] };
-    expect(await look(page, scope), `drawer, ${theme}`).toEqual([]);
+    expect(await findViolations(page, scope), `drawer, ${theme}`).toEqual([]);
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: /shortcuts/i })).toBeVisible();
-    expect(await look(page, scope), `shortcuts, ${theme}`).toEqual([]);
+    expect(await findViolations(page, scope), `shortcuts, ${theme}`).toEqual([]);
     await page.keyboard.press("Escape");
   }
 });
@@ -312,7 +312,7 @@ test("after a link of the sidebar or a search hit the focus is where the content
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/glossary$/);
   await expect(page.locator("main#content")).toBeFocused();
-  // Any other way leaves the focus to the browser.
+  // Loading a page any other way leaves the focus to the browser.
   await page.goto(doc);
   await expect(page.locator("body")).toBeFocused();
 });
@@ -332,7 +332,7 @@ test("only what scrolls is a Tab stop", async ({ page }) => {
           .map((region) => region.getAttribute("aria-label")),
       );
     await expect.poll(wrong, path).toEqual([]);
-    // Blocks that scroll stay Tab stops.
+    // Code blocks that do scroll must stay Tab stops.
     if (path !== doc) continue;
     await page.setViewportSize({ width: 390, height: 800 });
     const missing = () =>

@@ -5,7 +5,10 @@ import { placesHolding } from "./support/places";
 import { untilScriptsRan } from "./support/settled";
 import { accessibility, expect, setTheme, test, themes } from "./support/site";
 
-/** Every third party is switched on in the second build; its collectors are on loopback, and count. */
+/**
+ * The second build turns on every third party. They send to this collector on loopback, which
+ * records each request.
+ */
 const collector = new Collector();
 let server: BaseServer;
 
@@ -20,7 +23,7 @@ test.afterAll(() => {
   collector.stop();
   server?.close();
 });
-// PostHog's library does not count robots: here it must take one for a reader.
+// PostHog ignores bots, so the test browser has to look like a regular one.
 test.use({
   userAgent:
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
@@ -32,9 +35,11 @@ test.beforeEach(async ({ page }) => {
     Object.defineProperty(navigator, "userAgentData", { get: () => undefined });
   });
 });
-// Another origin than the tests' own is what this is about; only the collectors may be outside of it.
+// These tests load the site from a second origin. Requests to that origin and to the collectors are
+// expected; any other outside request fails the test.
 test.afterEach(({ problems }) => {
-  // A browser may look for an icon at the root of the origin, which is not the site's: it lies below a base path.
+  // Browsers may request /favicon.ico at the root of the origin, but this site is served below a
+  // base path.
   problems.console = problems.console.filter(
     (text) => !text.endsWith(`${server.origin}/favicon.ico`),
   );
@@ -54,7 +59,7 @@ const bar = (page: Page) =>
   page.getByRole("region", { name: "May we measure how these docs are used?" });
 const question = (page: Page) => page.getByRole("group", { name: "Was this page helpful?" });
 
-/** Types a query into the dialog, and waits for its hits. */
+/** Types a query into the search dialog and waits for its hits. */
 async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Search docs" }).fill(query);
@@ -117,24 +122,24 @@ test("after a yes every route is told once, to everyone, with its address and ti
   await bar(page).getByRole("button", { name: "Yes, that is fine" }).click();
   await expect.poll(() => collector.names("tag")).toEqual(["page_view"]);
   await follow(page, "Troubleshoot tracing");
-  // A heading of the same page is no other page.
+  // Jumping to a heading on the same page doesn't count as a page view.
   await page.evaluate(() => {
     location.hash = "content";
   });
   await untilScriptsRan(page);
-  // PostHog tells several at once, 3 s after the first.
+  // PostHog sends events in batches, 3 s after the first event.
   await expect
     .poll(() => collector.names("posthog"), { timeout: 15_000 })
     .toEqual(["$pageview", "$pageview"]);
   expect(collector.names("tag")).toEqual(["page_view", "page_view"]);
-  // Each page is a document and loads the recorder itself.
+  // Each page is a separate document and loads the recorder again.
   expect(collector.names("recording")).toEqual(["page", "page"]);
   const second = collector.events.filter(({ sink }) => sink === "posthog")[1]?.properties;
   expect(second).toMatchObject({
     $pathname: "/docs/observability/troubleshooting",
     title: await page.title(),
   });
-  // What PostHog could do besides is off: no flags, no surveys, no autocapture, nothing loaded from outside.
+  // PostHog's other features are off: no flags, surveys, autocapture or external scripts.
   expect([...new Set(collector.requests.map((item) => item.replace(/\/$/, "")))].sort()).toEqual([
     "GET /gtag.js",
     "GET /recorded",
@@ -160,9 +165,9 @@ test("an answer and the words behind it are told once each", async ({ page }) =>
   const [, answer, text] = collector.events.filter(({ sink }) => sink === "posthog");
   expect(answer?.properties).toMatchObject({ helpful: false, $pathname: `/docs${first}` });
   expect(text?.properties).toMatchObject({ helpful: false, text: "More about judges" });
-  // Words go to PostHog alone.
+  // The feedback text is sent only to PostHog.
   expect(collector.names("tag")).toEqual(["page_view", "page_feedback"]);
-  // The next page asks anew.
+  // The question is unanswered again on the next page.
   await follow(page, "Troubleshoot tracing");
   await expect(question(page)).toBeVisible();
   await expect(question(page).getByRole("radio", { name: "No" })).not.toBeChecked();
@@ -173,24 +178,24 @@ test("a search is told once, with what was opened and without what is private", 
 }) => {
   await page.addInitScript(() => localStorage.setItem("consent", "granted"));
   await open(page);
-  // Until the library is there, its events wait in the page, and are lost with it.
+  // Events queue in the page until PostHog loads, and leaving the page before that would lose them.
   await expect.poll(() => collector.names("posthog"), { timeout: 15_000 }).toEqual(["$pageview"]);
   await search(page, "alerts for jane@example.com");
   await page.keyboard.press("Escape");
   await search(page, "trace costs");
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL(new RegExp(`${first}$`));
-  const told = () => collector.events.filter(({ name }) => name === "search");
-  await expect.poll(() => told().length, { timeout: 15_000 }).toBe(2);
-  const [left, opened] = told().map(({ properties }) => properties);
-  expect(left).toMatchObject({ query: "alerts for …", hits: expect.any(Number) });
-  expect(left).not.toHaveProperty("opened");
+  const searchEvents = () => collector.events.filter(({ name }) => name === "search");
+  await expect.poll(() => searchEvents().length, { timeout: 15_000 }).toBe(2);
+  const [abandoned, opened] = searchEvents().map(({ properties }) => properties);
+  expect(abandoned).toMatchObject({ query: "alerts for …", hits: expect.any(Number) });
+  expect(abandoned).not.toHaveProperty("opened");
   expect(opened).toMatchObject({
     query: "trace costs",
     hits: expect.any(Number),
     opened: new URL(page.url()).pathname + new URL(page.url()).hash,
   });
-  // Comments go to PostHog only.
+  // Search events are sent only to PostHog.
   expect(collector.names("tag")).not.toContain("search");
   expect(JSON.stringify(collector.events)).not.toContain("jane");
 });
@@ -225,9 +230,9 @@ test("no event, address or place has the key that a reader sends", async ({ page
     .poll(() => collector.names("posthog"), { timeout: 15_000 })
     .toEqual(["$pageview", "page_feedback", "page_feedback_text"]);
   expect(collector.names("tag")).toEqual(["page_view", "page_feedback"]);
-  const told = JSON.stringify(collector.events);
-  expect(told).toContain("The scan reads this.");
-  expect(told).not.toContain(key);
+  const sentEvents = JSON.stringify(collector.events);
+  expect(sentEvents).toContain("The scan reads this.");
+  expect(sentEvents).not.toContain(key);
   expect(addresses.filter((url) => decodeURIComponent(url).includes(key))).toEqual([]);
   expect(await placesHolding(page, key)).toEqual([]);
 });
@@ -262,7 +267,7 @@ for (const [name, script] of [
   });
 }
 
-/** As a deployment without SITE_CONSENT. */
+/** Makes the page behave like a deployment without SITE_CONSENT. */
 async function askNobody(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -280,7 +285,7 @@ test("without consent mode everything runs at once", async ({ page }) => {
   await search(page, "trace costs");
   await page.keyboard.press("Escape");
   await question(page).getByRole("radio", { name: "Yes" }).check();
-  // Searches are told by readers alone who were asked.
+  // Searches are recorded only if the site asks for consent, so there's no search event here.
   await expect
     .poll(() => collector.names("posthog"), { timeout: 15_000 })
     .toEqual(["$pageview", "page_feedback"]);
@@ -295,7 +300,7 @@ test("third parties that are blocked or slow change nothing", async ({ page, pro
   await follow(page, "Troubleshoot tracing");
   await question(page).getByRole("radio", { name: "Yes" }).check();
   await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
-  // A browser says by itself that it did not load what was blocked.
+  // The browser logs the blocked requests itself.
   expect(problems.console.filter((text) => !/ERR_FAILED|PostHog/.test(text))).toEqual([]);
   problems.console = [];
 
@@ -311,8 +316,8 @@ test("third parties that are blocked or slow change nothing", async ({ page, pro
 test("the question and the bar are accessible, wide and narrow, in both themes", async ({
   page,
 }) => {
-  // The rest of the page is as everywhere.
-  const ours = { include: ["[aria-labelledby=consent-title]", "site-helpful"] };
+  // Other tests cover the rest of the page.
+  const analyticsScope = { include: ["[aria-labelledby=consent-title]", "site-helpful"] };
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
@@ -321,13 +326,13 @@ test("the question and the bar are accessible, wide and narrow, in both themes",
     await expect(bar(page)).toBeVisible();
     for (const theme of themes) {
       await setTheme(page, theme);
-      expect(await accessibility(page, ours), `${theme}, ${width}`).toEqual([]);
+      expect(await accessibility(page, analyticsScope), `${theme}, ${width}`).toEqual([]);
     }
     await bar(page).getByRole("button", { name: "Yes, that is fine" }).click();
     await question(page).getByRole("radio", { name: "Yes" }).check();
     for (const theme of themes) {
       await setTheme(page, theme);
-      expect(await accessibility(page, ours), `${theme}, ${width}`).toEqual([]);
+      expect(await accessibility(page, analyticsScope), `${theme}, ${width}`).toEqual([]);
     }
   }
 });

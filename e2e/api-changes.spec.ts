@@ -38,10 +38,10 @@ test("programs find a feed with an entry for each release, and the changes as da
   const linked = (name: string) =>
     page.getByRole("main").getByRole("link", { name, exact: true }).getAttribute("href");
   const feed = await linked("Atom feed");
-  const found = await page
+  const feedInHead = await page
     .locator('head link[rel=alternate][type="application/atom+xml"]')
     .getAttribute("href");
-  expect(new URL(found ?? "").pathname).toBe(feed);
+  expect(new URL(feedInHead ?? "").pathname).toBe(feed);
   const entries = [
     ...(await (await page.request.get(feed ?? "")).text()).matchAll(
       /<entry>.*?<link href="([^"]+)"/gs,

@@ -28,7 +28,7 @@ test.use({
 
 const openAll = (page: Page) =>
   page.evaluate(() => {
-    // A menu lies over the page while it is open.
+    // Skip dropdown menus, which would cover the page.
     for (const details of document.querySelectorAll("main details:not(site-dropdown > *)"))
       details.setAttribute("open", "");
   });
@@ -63,7 +63,7 @@ test.describe("every page of the reference", () => {
       await openAll(page);
       expect(await accessibility(page), "all disclosures open").toEqual([]);
       await setTheme(page, "dark");
-      // The themes differ in colors only.
+      // The themes differ only in color, so the dark one needs only the color checks.
       expect(await colorProblems(page), "dark").toEqual([]);
     });
   }
@@ -84,11 +84,11 @@ test.describe("an operation", () => {
   test("says method, path, credentials, parameters, body and responses, and gives nine samples", {
     tag: "@smoke",
   }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(big, { waitUntil: "networkidle" });
     expect(
-      asked.filter((path) =>
+      requested.filter((path) =>
         /\/_next\/.*\.js$|\.txt$|openapi|redoc|explorer|mock|form\.client/.test(path),
       ),
     ).toEqual([]);
@@ -114,7 +114,7 @@ test.describe("an operation", () => {
       await expect(shown(page)).toContainText("ApiKey YOUR_API_KEY");
       await expect(shown(page)).toContainText("STATUS_CODE_ERROR");
     }
-    // The language is the reader's on every page.
+    // The chosen language applies on every page.
     await page.goto(upload);
     await expect(shown(page)).toHaveAttribute("data-tab", "powershell");
   });
@@ -145,7 +145,7 @@ test.describe("an operation", () => {
     const current = page.locator('site-sidebar a[aria-current="page"]');
     await expect(current).toHaveText(/DEL\s*Delete an app/);
     await expect(current).toBeInViewport();
-    // What deletes is not aimed at the cloud, until that is chosen.
+    // Samples of operations that delete use localhost until the reader chooses the cloud.
     await expect(base(page)).toContainText("http://localhost/api");
     for (const sample of await page.locator("site-tabs[group=api-language] pre").all())
       await expect(sample).toContainText("http://localhost/api/apps/");
@@ -157,7 +157,7 @@ test.describe("an operation", () => {
 
     await chooseBase(page, "Agenta Cloud");
     await expect(shown(page)).toContainText(`${cloud}/apps/`);
-    // A host that is typed is meant.
+    // Typing a host selects the self-hosted option.
     await base(page).click();
     await hostField(page).fill("http://localhost:90/");
     await expect(page.getByRole("radio", { name: "Self-hosted Agenta" })).toBeChecked();
@@ -169,22 +169,22 @@ test.describe("an operation", () => {
     await page.goto(get);
     await expect(base(page)).toContainText("http://localhost:90/api");
     await expect(shown(page)).toContainText("http://localhost:90/api/apps");
-    // Another tab follows.
+    // Other tabs use the new host too.
     const other = await page.context().newPage();
     await other.goto(big);
     await expect(shown(other)).toContainText("http://localhost:90/api");
-    // Decided against.
+    // Switching back to the cloud updates the other tab as well.
     await chooseBase(page, "Agenta Cloud");
     await expect(shown(other)).toContainText(cloud);
     await other.close();
     await page.reload();
     await expect(shown(page)).toContainText(`${cloud}/apps`);
-    for (const [given, said] of [
+    for (const [host, error] of [
       ["", "Enter the address"],
       ["https://agenta.example.com/'$(rm)", "Write https://"],
     ] as const) {
-      await chooseBase(page, "Self-hosted Agenta", given);
-      await expect(page.locator("site-base-switch [role=alert]")).toContainText(said);
+      await chooseBase(page, "Self-hosted Agenta", host);
+      await expect(page.locator("site-base-switch [role=alert]")).toContainText(error);
       await expect(hostField(page)).toBeFocused();
       await expect(hostField(page)).toHaveAttribute("aria-invalid", "true");
     }
@@ -216,7 +216,7 @@ test("the list has every group with its words and every operation, and filters t
   await expect(page.locator("#authentication")).toBeVisible();
   const link = (name: string) => page.locator("main").getByRole("link", { name });
   await expect(link("OpenAPI file")).toHaveAttribute("href", "/openapi.json");
-  // A raw address: the browser downloads the file instead of showing a page about it.
+  // The raw URL downloads the file instead of opening GitHub's page for it.
   const raw = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/raw\/.*\/openapi\.json$/;
   await expect(link("Download from GitHub")).toHaveAttribute("href", raw);
   const file = await page.request.get("/openapi.json");
@@ -241,7 +241,7 @@ test("the list has every group with its words and every operation, and filters t
   await expect(left).toHaveCount(api.operations.length);
   await expect(none).not.toBeVisible();
 
-  // A path breaks at its slashes alone.
+  // Paths wrap only at slashes.
   await page.setViewportSize({ width: 320, height: 700 });
   const broken = await page.locator("[data-operation] code").evaluateAll((codes) =>
     codes
@@ -272,7 +272,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#response-422")).toHaveAttribute("open", "");
     await page.locator("#try > summary").click();
     await expect(page.locator("#try noscript p")).toBeVisible();
-    // Nothing idle is offered.
+    // Controls that need JavaScript are hidden.
     await expect(page.getByText("Change", { exact: true })).not.toBeVisible();
     for (const button of await page.locator("site-copy-code button").all())
       await expect(button).not.toBeVisible();

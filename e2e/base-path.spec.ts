@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type BaseServer, serveBaseBuild } from "./support/base-build";
 import { accessibility, expect, setTheme, test } from "./support/site";
 
-/** The whole site as a second deployment, below /docs, with its own settings. */
+/** Serves a second deployment of the whole site below /docs, with its own settings. */
 let server: BaseServer;
 let origin = "";
 
@@ -69,10 +69,10 @@ test("below a base path the page of an area leads to feeds of its posts", async 
       .getByRole("main")
       .getByRole("link", { name, exact: true })
       .getAttribute("href");
-    const found = await page
+    const feedInHead = await page
       .locator(`head link[rel=alternate][type="${type}"]`)
       .getAttribute("href");
-    expect(new URL(found ?? "").pathname).toBe(address);
+    expect(new URL(feedInHead ?? "").pathname).toBe(address);
     const answer = await page.request.get(`${origin}${address}`);
     expect(answer.status()).toBe(200);
     const posts =
@@ -175,7 +175,7 @@ test("an announcement that cannot be closed has no button, and the footer is one
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("navigation")).toHaveCount(1);
   await expect(footer.getByRole("link")).toHaveText(["Changelog", "Agenta"]);
-  // As a pixel: the browser names a color in the notation that the styles use.
+  // Draw the color to read its RGB values: computed styles keep the CSS notation it was written in.
   const pixel = await footer.evaluate((element) => {
     const context = new OffscreenCanvas(1, 1).getContext("2d");
     if (!context) throw new Error("The browser draws nothing.");

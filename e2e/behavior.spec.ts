@@ -115,7 +115,7 @@ test.describe("what fails", () => {
     await expect(page.getByText("You are offline.")).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText("You are offline.")).not.toBeVisible();
-    // The browser notes what it could not load meanwhile.
+    // The browser logs the requests that failed while it was offline.
     problems.console = problems.console.filter(
       (text) => !text.includes("ERR_INTERNET_DISCONNECTED"),
     );
@@ -143,7 +143,7 @@ test.describe("what fails", () => {
     await expect(page.locator(".results-hit").first()).toBeVisible();
     await page.evaluate(() => {
       const create = Document.prototype.createElement;
-      // What React makes for the next list of results.
+      // React creates an `ol` for the next list of results.
       Document.prototype.createElement = function (name: string, options?: ElementCreationOptions) {
         if (name === "ol")
           throw new Error("The tree fell.", { cause: new Error("The root broke.") });

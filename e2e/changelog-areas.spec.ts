@@ -6,7 +6,7 @@ import { projectSite } from "./support/site";
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, url]) => url ?? "");
 
-/** Formats of a feed by the name of its link, and how to read addresses of posts from it. */
+/** Feed formats: link text, media type, and how to read the post URLs from a feed. */
 const formats = [
   {
     name: "RSS",
@@ -25,15 +25,20 @@ const formats = [
   },
 ];
 
-/** Address of the feed that the page links to, which feed readers find in its head as well. */
+/**
+ * Returns the URL of the feed linked from the page, and checks that the head announces the same
+ * feed.
+ */
 async function feedOn(page: Page, { name, type }: (typeof formats)[number]): Promise<string> {
-  const shown = await page
+  const linkedFeed = await page
     .getByRole("main")
     .getByRole("link", { name, exact: true })
     .getAttribute("href");
-  const found = await page.locator(`head link[rel=alternate][type="${type}"]`).getAttribute("href");
-  expect(new URL(found ?? "").pathname).toBe(shown);
-  return shown ?? "";
+  const feedInHead = await page
+    .locator(`head link[rel=alternate][type="${type}"]`)
+    .getAttribute("href");
+  expect(new URL(feedInHead ?? "").pathname).toBe(linkedFeed);
+  return linkedFeed ?? "";
 }
 
 for (const { key, posts } of groupByArea(projectSite.posts)) {

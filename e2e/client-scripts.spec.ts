@@ -1,7 +1,7 @@
 import { apiRoutes } from "@/lib/model/api-routes";
 import { expect, test } from "./support/site";
 
-/** What scripts do that no other test looks at; the table is e2e/client-scripts.md. */
+/** Covers script behavior that no other test covers. e2e/client-scripts.md lists every script. */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const phone = { width: 390, height: 800 };
 
@@ -87,7 +87,7 @@ test("a press on a link whose script never comes follows the link", async ({ pag
     startSecond = resolve;
   });
   let loads = 0;
-  // A page whose script fails is loaded again, once.
+  // The page reloads once after a script fails to load, so both loads have to fail.
   await page.route("**/assets/scripts/chunk-*.js", async (route) => {
     loads++;
     if (loads > 2) return route.continue();
@@ -99,7 +99,7 @@ test("a press on a link whose script never comes follows the link", async ({ pag
   });
   await page.goto(doc, { waitUntil: "commit" });
   await isSecond;
-  // At once: a click of the browser's would wait for the page.
+  // Click from inside the page, because Playwright's click would wait for the page to load.
   await page.locator("site-search a").evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/search$/);
   problems.console = [];

@@ -13,10 +13,11 @@ test("a code block is copied, and says so for two seconds", { tag: "@smoke" }, a
   await expect(block.getByRole("status")).toHaveText("Copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain("ag.init()  # reads AGENTA_API_KEY and AGENTA_HOST\n");
-  // From the first line to the last one, as it is read.
+  // Every displayed line is copied, in order.
   const lines = (code: string) => code.trimEnd().split("\n");
   expect(lines(text)).toEqual(lines((await block.locator("code").textContent()) ?? ""));
-  // That it takes two seconds is in small-pages.spec.ts, by a clock that doesn't know how busy the machine is.
+  // small-pages.spec.ts checks the two seconds with a fake clock, which a busy machine can't slow
+  // down.
   await expect(block.getByRole("button", { name: "Copy digest.py" })).toBeVisible();
 });
 
@@ -25,15 +26,15 @@ test("code far from the screen is not laid out, and has the height it will have"
 }) => {
   await page.goto("/self-host/guides/deploy-to-kubernetes");
   const code = page.locator("main pre code:visible").last();
-  const drawn = () =>
+  const rendered = () =>
     code.evaluate((element) =>
       element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
     );
   const height = () => code.evaluate((element) => element.getBoundingClientRect().height);
-  expect(await drawn()).toBe(false);
+  expect(await rendered()).toBe(false);
   const before = await height();
   await code.scrollIntoViewIfNeeded();
-  await expect.poll(drawn).toBe(true);
+  await expect.poll(rendered).toBe(true);
   expect(await height()).toBeCloseTo(before, 0);
 });
 

@@ -2,13 +2,16 @@ import type { Page } from "@playwright/test";
 import { untilStill } from "./support/settled";
 import { expect, test } from "./support/site";
 
-/** The table of contents, and jumps to headings: what is marked, what stays in view, and how far a jump animates. */
+/**
+ * Table of contents and jumps to headings: which entry is highlighted, what stays in view, and
+ * which jumps scroll smoothly.
+ */
 const long = "/observability/trace-with-python-sdk/instrument-functions";
 
 const entries = (page: Page) => page.locator("aside site-toc a");
 const marked = (page: Page) => page.locator("aside site-toc [aria-current]");
 
-/** Waits until the heading of the address stays where it is, in the window. */
+/** Waits until the target heading is in the viewport and has stopped moving. */
 async function untilLanded(page: Page): Promise<void> {
   const target = page.locator(":target");
   await expect(target).toBeInViewport();
@@ -17,12 +20,12 @@ async function untilLanded(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Every place that the page was scrolled to, in px. */
+    /** Every scroll position since the page loaded, in px. */
     positions: number[];
   }
 }
 
-/** From the first script of each page on. */
+/** Records the scroll positions of each page from before its first script runs. */
 async function recordPositions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.positions = [];
@@ -30,10 +33,10 @@ async function recordPositions(page: Page): Promise<void> {
   });
 }
 
-/** How many places the page went through on its way from where it began to where it is. */
+/** Counts the scroll positions between the start and where the page is now. */
 function placesBetween(page: Page, from: number): Promise<number> {
   return page.evaluate((start) => {
-    // Text that is laid out on arrival moves the page by a few pixels.
+    // Text that is laid out when it comes into view shifts the page by a few pixels.
     const isAt = (place: number, position: number) => Math.abs(place - position) < 40;
     return window.positions.filter((place) => !isAt(place, start) && !isAt(place, scrollY)).length;
   }, from);
@@ -45,7 +48,7 @@ test("an entry near the end of a page is marked when it is pressed, until the re
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/misc/account");
   const count = await entries(page).count();
-  // The page can't scroll far enough for these: their headings stay in the middle of the window.
+  // The page can't scroll far enough to bring these headings to the top of the viewport.
   for (const index of [count - 2, count - 1, count - 3, count - 2]) {
     const entry = entries(page).nth(index);
     await entry.click();
@@ -87,7 +90,7 @@ test("Back marks the section that it returns to", async ({ page }) => {
   await entries(page).last().click();
   await untilLanded(page);
   await page.goBack();
-  // Browsers return to the heading of the address or to where the reader was.
+  // Browsers restore either the heading in the URL or the previous scroll position.
   await expect
     .poll(async () => {
       const [shown] = await marked(page).all();

@@ -12,7 +12,10 @@ import {
   type,
 } from "./support/search-dialog";
 
-/** The steps of DocSearch's own end-to-end tests (algolia/docsearch, e2e/search.spec.ts) and what lies beside them. */
+/**
+ * Repeats the steps of DocSearch's end-to-end tests (algolia/docsearch, e2e/search.spec.ts) and
+ * adds cases they leave out.
+ */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 
 test.describe("opening", () => {
@@ -212,7 +215,7 @@ test.describe("moving in the results", () => {
       await expect.poll(() => addressOfPage(opened)).toBe(address);
       expect(addressOfPage(page)).toBe(doc);
       await expect(page.locator(input)).toBeFocused();
-      // One page, not two.
+      // Exactly one new tab opened.
       expect(context.pages()).toHaveLength(2);
     });
   }
@@ -288,10 +291,10 @@ test.describe("recent and favorite searches", () => {
     await page.keyboard.press("Control+k");
     await page.locator(options).first().click();
     await expect.poll(() => addressOfPage(page)).toBe(address);
-    // Before its first part has come, a page hears no key.
+    // Wait for the heading, because a page ignores keys until its first content has arrived.
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("Control+k");
-    // Opening a favorite makes no recent search of it.
+    // Opening a favorite doesn't add it to the recent searches.
     await expect(page.locator(options)).toHaveCount(1);
     await page.getByRole("button", { name: "Remove this search from favorites" }).click();
     await expect(page.getByText("No recent searches")).toBeVisible();
@@ -302,7 +305,7 @@ test("a dialog that crashed can be opened again after Try again", async ({ page 
   await open(page, "/misc/faq");
   await page.evaluate(() => {
     const create = Document.prototype.createElement;
-    // What React makes for a row.
+    // React creates an `li` for each row.
     Document.prototype.createElement = function (name: string, options?: ElementCreationOptions) {
       if (name === "li") throw new Error("The tree fell.");
       return create.call(this, name, options);

@@ -3,13 +3,14 @@ import { expect, test } from "./support/site";
 import { openSmallPage } from "./support/small-page";
 
 /**
- * Each thing that an element of the site listens to, in a page of that element alone: the journeys through the built site
- * meet most of them, and a mistake in one of several listeners is seen here within a second.
+ * Tests every event that a custom element listens to, in a small page with only that element. The
+ * journeys through the built site cover most of them, but here a broken listener shows up within a
+ * second.
  */
 const html = (page: Page) => page.locator("html");
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
-/** What another tab does to the storage. */
+/** Changes the storage and dispatches the event that a change in another tab would cause. */
 const storeElsewhere = (page: Page, key: string | null, value: string | null) =>
   page.evaluate(
     ([name, text]) => {
@@ -85,7 +86,7 @@ test("a dropdown closes by Escape, a press and a focus elsewhere, and its arrows
   const open = async () => {
     await summary.click();
     await expect(menu).toHaveAttribute("open");
-    // The browser says a moment later that it is open.
+    // The toggle event fires a moment after the menu opens.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   };
   await open();
@@ -107,7 +108,7 @@ test("a dropdown closes by Escape, a press and a focus elsewhere, and its arrows
   await open();
   await page.getByLabel("Elsewhere").focus();
   await expect(menu).not.toHaveAttribute("open");
-  // A closed one hears nothing.
+  // A closed dropdown ignores Escape.
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Elsewhere")).toBeFocused();
 });
@@ -169,7 +170,7 @@ test("the filter of operations counts what it leaves, by words, ids and groups",
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/").at(-1)));
     expect(ids, words).toEqual(shown);
     await expect(page.getByText("None")).toBeVisible({ visible: shown.length === 0 });
-    // A group without any has no heading either.
+    // Groups without matches hide their heading too.
     expect(await page.locator("h2:visible").count()).toBe(
       await page.locator("section:has(a:visible)").count(),
     );
@@ -237,7 +238,7 @@ test("tabs follow their group, are remembered, and leave other groups and rubbis
   expect(await chosen()).toBe("pnpm pnpm npm npm");
   await expect(page.locator("#one [data-tab=npm]")).toHaveAttribute("hidden", "until-found");
   await expect(page.locator("#one [data-tab=pnpm]")).not.toHaveAttribute("hidden");
-  // The browser's own search has found something in a closed tab.
+  // Simulate a find-in-page match in a closed tab.
   await page
     .locator("#three [data-tab=pnpm]")
     .evaluate((panel) => panel.dispatchEvent(new Event("beforematch", { bubbles: true })));

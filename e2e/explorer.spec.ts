@@ -4,27 +4,28 @@ import { accessibility, colorProblems, expect, projectSite, test } from "./suppo
 
 const { api } = projectSite;
 const big = "/reference/api/query-spans-rpc";
-const place = api?.operations.find((operation) => operation.route === big);
-if (!api || !place) throw new Error(`No operation at ${big}`);
-const hash = `#${explorerHash(place)}`;
+const bigOperation = api?.operations.find((operation) => operation.route === big);
+if (!api || !bigOperation) throw new Error(`No operation at ${big}`);
+const hash = `#${explorerHash(bigOperation)}`;
 
 /**
- * The opened explorer as far as it is ours: the frame and the colors. Of Redoc's own markup one operation is looked at:
- * each rule here is one that Redoc 2.5 breaks, and that no setting of it mends.
+ * Limits axe to the parts of the explorer that we control: the frame and the colors. Only one
+ * operation of Redoc's markup is checked. The rules in `without` fail in Redoc 2.5, and no Redoc
+ * setting fixes them.
  */
 const explorerScope = {
   include: ["header", "site-explorer section"],
   exclude: [".redoc-wrap [data-section-id]:not([data-section-id*='query_spans_rpc'])"],
-  // h5 below h2 and h3.
+  // Redoc puts an h5 right below h2 and h3.
   without: ["heading-order"],
 };
 
 const alert = (page: Page) => page.locator("site-explorer").getByRole("alert");
-/** Nothing of addresses and codes, which are no reader's business. */
-const said = "The explorer could not be loaded. Check your connection and try again.";
+/** The error message doesn't mention URLs or status codes, which don't help the reader. */
+const errorText = "The explorer could not be loaded. Check your connection and try again.";
 
-// Drawing takes seconds: one drawing for what belongs to it. What is asked of other hosts, and a violation of the page's
-// policy, which is an error in the console, fail every test.
+// Redoc takes seconds to render, so one test covers everything that needs it. Requests to other
+// hosts and CSP violations, which are console errors, fail every test.
 test("says when its script is blocked, and tries again: an operation leads to its place there, and back", {
   tag: "@smoke",
 }, async ({ page, problems }) => {
@@ -34,31 +35,31 @@ test("says when its script is blocked, and tries again: an operation leads to it
   await page.goto(big);
   await page.getByRole("link", { name: "Open in explorer" }).click();
   await expect(page).toHaveURL(`${apiRoutes.explorer}${hash}`);
-  await expect(alert(page)).toContainText(said);
+  await expect(alert(page)).toContainText(errorText);
   await expect(alert(page).getByRole("link", { name: "pages of their own" })).toBeVisible();
   expect(await accessibility(page, { include: ["site-explorer [role=alert]"] })).toEqual([]);
   problems.console = [];
   await page.unroute(script);
   await alert(page).getByRole("button", { name: "Retry" }).click();
   await expect(page.locator("site-explorer [data-state=ready]")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByLabel("Group")).toHaveValue(place.tag);
+  await expect(page.getByLabel("Group")).toHaveValue(bigOperation.tag);
   await expect(page.locator(".redoc-wrap h1")).toContainText(api.title);
   const section = page.locator(`[data-section-id="${hash.slice(1)}"]`);
   await expect(section.locator("h2")).toBeInViewport({ timeout: 30_000 });
   await section.getByText("422").first().click();
   expect(await accessibility(page, explorerScope), "light").toEqual([]);
 
-  const ink = () =>
+  const textColor = () =>
     page.locator(".redoc-wrap").evaluate((element) => getComputedStyle(element).color);
-  const light = await ink();
-  // The bar went away on the way down to the response; it comes back on the way up.
+  const light = await textColor();
+  // Scrolling down to the response hid the navbar. Scroll up to show it again.
   await page.mouse.wheel(0, -100);
   await expect(page.locator("site-navbar > header")).toBeInViewport({ ratio: 1 });
   const dark = page.getByRole("button", { name: "Dark theme" });
   await dark.click();
   await expect(dark).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(ink, { timeout: 30_000 }).not.toBe(light);
-  // Redoc draws everything anew, in pieces, and the page stays at the place until it has.
+  await expect.poll(textColor, { timeout: 30_000 }).not.toBe(light);
+  // Redoc renders everything again in pieces. The page keeps the operation in view meanwhile.
   await expect(section.locator("h2")).toBeInViewport({ timeout: 30_000 });
   expect(await colorProblems(page, explorerScope), "dark").toEqual([]);
 
@@ -71,20 +72,20 @@ test("loads when it is asked for, and says when the document is missing or no JS
   page,
   problems,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto(apiRoutes.explorer, { waitUntil: "networkidle" });
-  expect(asked.filter((url) => /redoc|openapi/.test(url))).toEqual([]);
-  for (const [button, answer] of [
+  expect(requested.filter((url) => /redoc|openapi/.test(url))).toEqual([]);
+  for (const [button, response] of [
     ["Open the explorer", { status: 404, body: "" }],
     ["Retry", { status: 200, body: "<html>" }],
   ] as const) {
-    await page.route("**/openapi.json", (route) => route.fulfill(answer));
+    await page.route("**/openapi.json", (route) => route.fulfill(response));
     const answered = page.waitForResponse("**/openapi.json");
     await page.getByRole("button", { name: button }).click();
     await answered;
     await expect(alert(page)).toBeVisible();
-    await expect(alert(page).locator("p").first()).toHaveText(said);
+    await expect(alert(page).locator("p").first()).toHaveText(errorText);
     await page.unroute("**/openapi.json");
   }
   problems.console = [];

@@ -26,7 +26,7 @@ test("each file of a page blocked in turn, the page reads and its links lead on"
     await expect(broken.locator("h1"), file).toHaveText("Instrument functions");
     await expect(broken.locator("main p").first(), file).toBeVisible();
     await go(broken);
-    // Each of the two pages at most twice.
+    // Each of the two pages loads at most twice.
     expect(loads(), file).toBeLessThanOrEqual(4);
     await context.close();
   }
@@ -75,7 +75,7 @@ test.describe("a file of a page that can't be loaded", () => {
       await untilScriptsRan(page);
       expect(loads()).toBe(2);
       await go(page);
-      // Each page has its own try.
+      // The next page gets its own reload.
       await untilScriptsRan(page);
       expect(loads()).toBe(4);
       problems.console.length = 0;
@@ -168,7 +168,7 @@ test("very long words, titles, lines and tables, and right-to-left text, stay in
         if (element) element.textContent = text;
         return Boolean(element);
       };
-      const found = [
+      const replaced = [
         set("h1", word),
         set("h2", word),
         set("p", word),
@@ -177,11 +177,11 @@ test("very long words, titles, lines and tables, and right-to-left text, stay in
       const sidebar = document.querySelector("site-sidebar a:not([aria-current])");
       if (sidebar) sidebar.textContent = word;
       return {
-        found,
+        replaced,
         wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       };
     }, long);
-    expect(wide, `${width} px`).toEqual({ found: [true, true, true, true], wide: 0 });
+    expect(wide, `${width} px`).toEqual({ replaced: [true, true, true, true], wide: 0 });
   }
   const direction = await page
     .locator("main pre code")

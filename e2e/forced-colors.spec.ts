@@ -2,7 +2,10 @@ import { layouts } from "./support/kinds";
 import { faintTexts, overlaps } from "./support/rendered-lines";
 import { expect, test, themes } from "./support/site";
 
-/** System colors, as Windows sets them for readers who need them: judged by the picture, since styles don't tell. */
+/**
+ * Forced colors, as in Windows contrast themes. Checked on screenshots, because computed styles
+ * don't show whether text is readable.
+ */
 const tall = { width: 1366, height: 1600 };
 
 test.use({ viewport: tall, contextOptions: { reducedMotion: "reduce" } });
@@ -13,7 +16,7 @@ for (const [kind, path] of layouts) {
       await page.emulateMedia({ forcedColors: "active", colorScheme });
       await page.goto(path);
       if (kind === "search") await expect(page.locator("main .results-hit").first()).toBeVisible();
-      // Where the focus starts, and the first thing that it shows.
+      // The first Tab shows the skip link.
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
       expect(await faintTexts(page), colorScheme).toEqual([]);

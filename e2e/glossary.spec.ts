@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibility, colorProblems, expect, setTheme, test, themes } from "./support/site";
 
-/** A page with two words that show their definition. */
+/** A page with two glossary terms. */
 const path = "/observability/query-data/query-api";
 const word = (page: Page, name = "spans") =>
   page.locator("main").getByRole("link", { name, exact: true }).first();
@@ -66,13 +66,13 @@ test("a definition stays inside the window", async ({ page }) => {
   await page.goto("/prompt-engineering/integrating-prompts/proxy-calls");
   await word(page, "environment").click();
   const box = await page.locator(":popover-open").boundingBox();
-  const at = await word(page, "environment").boundingBox();
+  const wordBox = await word(page, "environment").boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-  // Beside the word: below it, or above it where there's no room.
+  // The definition is right below the word, or right above it if there's no room.
   const distance = Math.min(
-    Math.abs((box?.y ?? 0) - (at?.y ?? 0) - (at?.height ?? 0)),
-    Math.abs((at?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)),
+    Math.abs((box?.y ?? 0) - (wordBox?.y ?? 0) - (wordBox?.height ?? 0)),
+    Math.abs((wordBox?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)),
   );
   expect(distance).toBeLessThan(16);
 });
@@ -104,12 +104,12 @@ for (const theme of themes) {
   test(`nothing stands in anyone's way: ${theme}`, async ({ page }) => {
     await setTheme(page, theme);
     await page.goto("/glossary");
-    // The themes differ in colors only.
-    const look = theme === "light" ? accessibility : colorProblems;
-    expect(await look(page)).toEqual([]);
+    // The themes differ only in color, so the dark one needs only the color checks.
+    const findViolations = theme === "light" ? accessibility : colorProblems;
+    expect(await findViolations(page)).toEqual([]);
     await page.goto(path);
     await word(page).click();
     await expect(definition(page, "One unit of work inside a trace")).toBeVisible();
-    expect(await look(page, { include: ["main"] })).toEqual([]);
+    expect(await findViolations(page, { include: ["main"] })).toEqual([]);
   });
 }

@@ -2,7 +2,10 @@ import { createDocsMcp, type DocsMcp, SiteSource } from "@agenta-docs/docs-mcp";
 import { expect, test } from "@playwright/test";
 import { siteIntegration } from "@/lib/mcp/site-integration";
 
-/** Questions in other words than content/questions.yaml has, with what an answer has to say. */
+/**
+ * Questions worded differently from those in content/questions.yaml, with a fact that the answer
+ * must contain.
+ */
 const questions: [question: string, tool: string, fact: RegExp][] = [
   ["our users' emails must never show up in traces, how do we strip them", "question", /redact/],
   ["async version of get_from_registry", "question", /aget_from_registry/],
@@ -38,7 +41,7 @@ const questions: [question: string, tool: string, fact: RegExp][] = [
   ["0.57.0", "changes", /0\.58/],
 ];
 
-/** The tools on the built site. */
+/** Creates the MCP tools for the built site. */
 function openDocs(address = ""): DocsMcp {
   return createDocsMcp({
     source: new SiteSource(address),
@@ -48,7 +51,7 @@ function openDocs(address = ""): DocsMcp {
   });
 }
 
-/** Every part of an answer, each of which is short enough. */
+/** Reads every part of an answer and checks that none is too long. */
 async function readAllParts(docs: DocsMcp, tool: string, input: object): Promise<string> {
   const parts: string[] = [];
   let count = 1;
@@ -61,7 +64,7 @@ async function readAllParts(docs: DocsMcp, tool: string, input: object): Promise
   return parts.join("\n");
 }
 
-/** Bytes of an answer, on the wire. */
+/** Size limit of an answer, in bytes. */
 const longestAnswer = 6000;
 
 test("at least 18 of 20 questions are answered by the first two calls, of at most 6 kB each", async ({
@@ -73,7 +76,7 @@ test("at least 18 of 20 questions are answered by the first two calls, of at mos
   for (const [question, name, fact] of questions) {
     const argument = { question: "question", operation: "operation", changes: "from" }[name] ?? "";
     const answers = [await docs.callTool(name, { [argument]: question })];
-    // The second call goes where the first answer leads.
+    // The second call reads the first page that the first answer links to.
     const next = /^https?:\/\/\S+/m.exec(answers[0] ?? "")?.[0];
     if (!fact.test(answers[0] ?? "") && next)
       answers.push(await docs.callTool("read", { page: next }));

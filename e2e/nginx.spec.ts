@@ -9,7 +9,10 @@ import { findNginx, startNginx } from "./support/nginx";
 import { ask, headingOf } from "./support/request";
 import { expect, projectSite, test } from "./support/site";
 
-/** The export behind a real nginx with the generated include: what the preview server promises, a host must keep. */
+/**
+ * Serves the export with a real nginx and the generated include. It must behave like the preview
+ * server.
+ */
 const nginx = findNginx();
 test.skip(!nginx, "nginx is not installed: `npm run test:all` gets it where it may");
 

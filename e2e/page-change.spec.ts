@@ -3,7 +3,7 @@ import { requireBrowser, wholeBrowsers } from "./support/browser";
 import { doc, next, toNext } from "./support/next-page";
 import { expect, test, titleOf } from "./support/site";
 
-/** Keeps requests waiting until the returned function is called. */
+/** Holds matching requests until the returned function is called. */
 async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -16,7 +16,10 @@ async function hold(page: Page, addresses: string | RegExp): Promise<() => void>
   return release;
 }
 
-/** What the page shows of the bar after the press, looked at in the page: the tools wait until a navigation is over. */
+/**
+ * State of the progress bar after a click. The page measures it, because Playwright waits for the
+ * navigation to finish.
+ */
 interface Seen {
   waited: number;
   top: number;
@@ -173,7 +176,7 @@ test.describe("change of page", () => {
 });
 
 test("the back/forward cache brings a page back as it was", async ({ baseURL }) => {
-  // The shell has no such cache.
+  // The headless shell doesn't support the back/forward cache.
   const browser = await chromium.launch({
     executablePath: requireBrowser(wholeBrowsers),
     args: ["--no-sandbox", "--enable-features=BackForwardCache"],
@@ -193,7 +196,7 @@ test("the back/forward cache brings a page back as it was", async ({ baseURL }) 
     kept: true,
     y: true,
   });
-  // What changed while it slept is taken over.
+  // The restored page picks up the theme that changed while it was cached.
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.setViewportSize({ width: 390, height: 800 });
   await page.locator("site-menu-link[command=open] a").click();
@@ -206,7 +209,7 @@ test("the back/forward cache brings a page back as it was", async ({ baseURL }) 
   await expect(page.locator("site-announcement aside")).toBeHidden();
   await page.evaluate(() => history.back());
   await expect(page.locator("h1")).toHaveText(titleOf(doc));
-  // Neither its menu nor a bar that was closed meanwhile lies over it.
+  // The menu is closed, and the announcement that was dismissed on the other page is hidden.
   await expect(page.locator("#menu")).toBeHidden();
   await expect(page.locator("site-announcement aside")).toBeHidden();
   await browser.close();

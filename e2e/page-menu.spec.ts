@@ -24,7 +24,6 @@ for (const [kind, path] of Object.entries(pages)) {
     await expect(page.locator("main site-copy-page").getByRole("status")).toHaveText("Copied");
     const version = await ask(baseURL ?? "", `${path}.md`);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(version.body.toString());
-    // Nothing of it needs the framework.
   });
 }
 
@@ -107,7 +106,7 @@ test("the open menu is accessible and stays on the screen in both themes", async
       await opener(page).click();
       const box = await menu(page).locator("summary + div").boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= width, `${path} at ${width}`).toBe(true);
-      // The dots between the facts of a page aren't its menu's.
+      // The separator dots of the page's metadata don't apply to menu items.
       const items = menu(page).locator("li");
       expect(
         await items.evaluateAll((all) =>

@@ -12,7 +12,10 @@ import {
   widths,
 } from "./support/site";
 
-/** `A11Y=all` reads every page of the sitemap; the default run one of each kind, and every tenth doc without colors. */
+/**
+ * `A11Y=all` checks every page in the sitemap. The default run checks one page of each kind, plus
+ * every tenth doc without the color checks.
+ */
 const all = process.env.A11Y === "all";
 const posts = projectSite.posts.map((post) => post.route);
 const kinds = [
@@ -24,13 +27,13 @@ const kinds = [
   "/changelog/archive",
   "/changelog/tags",
   "/changelog/tags/v-0-58-1",
-  // Search and the reference have their own tests in search.spec.ts, api.spec.ts and explorer.spec.ts.
+  // search.spec.ts, api.spec.ts and explorer.spec.ts test search and the reference.
   "/authoring/components",
-  // A post whose samples were run.
+  // A post with recorded sample output.
   "/changelog/annotate-your-llm-response-preview",
   ...[0, Math.floor(posts.length / 2), posts.length - 1].flatMap((index) => posts[index] ?? []),
 ];
-/** What `npm test` reads: one of each kind that looks like no other. */
+/** Pages that `npm test` checks: one for each distinct layout. */
 const quick = new Set([
   "/",
   "/roadmap",
@@ -40,11 +43,14 @@ const quick = new Set([
   "/authoring/components",
   posts[0],
 ]);
-/** Between them they have every part whose colors differ: these are read in both themes at both widths. */
+/**
+ * Together these pages contain every component whose colors differ. They are checked in both themes
+ * at both widths.
+ */
 const thorough = new Set(["/", "/authoring/components"]);
 const routes = all ? sitePaths(projectSite) : docRoutes.filter((_, index) => index % 10 === 0);
 
-// Colors are compared when they have arrived, not on their way.
+// Without transitions, colors are checked at their final values.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const route of new Set([...kinds, ...routes])) {
@@ -59,7 +65,7 @@ for (const route of new Set([...kinds, ...routes])) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0);
       expect(await structureProblems(page), `axe, ${width} px`).toEqual([]);
-      // Colors don't depend on the width, and the themes differ in colors only.
+      // Colors don't depend on the width, and the themes differ only in color.
       const hasColors =
         all || thorough.has(route) || (kinds.includes(route) && width === widths.desktop);
       for (const theme of hasColors ? themes : []) {
@@ -67,7 +73,7 @@ for (const route of new Set([...kinds, ...routes])) {
         expect(await colorProblems(page), `axe, ${theme}, ${width} px`).toEqual([]);
       }
     }
-    // 400 % zoom of a screen of 1280 px.
+    // Equals 400 % zoom on a 1280 px wide screen.
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await sidewaysScroll(page), "reflow at 320 px").toBe(0);
   });
@@ -75,7 +81,7 @@ for (const route of new Set([...kinds, ...routes])) {
 
 test.describe("as its file is, before a script has run", () => {
   test.use({ javaScriptEnabled: false });
-  /** Every doc is opened in the default run too, in one page: what only a browser sees of each, quickly. */
+  /** The default run opens every doc too, in one page, for quick checks that need a browser. */
   test("every doc fits a phone, has one h1 and names the language", async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width: widths.phone, height: 800 });

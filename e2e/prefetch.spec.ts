@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { doc, next, toNext } from "./support/next-page";
 import { expect, test, titleOf } from "./support/site";
 
-/** What the browser loads before anyone opens it. It begins to prerender a page, and gives up: tools that look on forbid it. */
+/**
+ * Records which pages the browser prefetches and prerenders. A prerender starts but never finishes,
+ * because the browser cancels it while DevTools is attached.
+ */
 async function watchSpeculation(page: Page) {
   const session = await page.context().newCDPSession(page);
   const fetched: string[] = [];
@@ -28,11 +31,11 @@ for (const [name, connection] of [
     await page.clock.install();
     await page.goto(doc, { waitUntil: "networkidle" });
     await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     await toNext(page).hover();
     await page.clock.runFor(10_000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await toNext(page).click();
     await expect(page.locator("h1")).toHaveText(titleOf(next));
   });
@@ -43,7 +46,8 @@ test("the browser fetches a page when a pointer comes to its link, before it has
 }) => {
   await page.goto(doc);
   const { session, fetched, prerendered } = await watchSpeculation(page);
-  // Hovered by the tools alone: there is no pointer whose rest the browser could wait for.
+  // Force the hover state through DevTools. Without a real pointer, the browser can't detect that
+  // it has rested on the link.
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
