@@ -13,7 +13,7 @@ export const titles: Record<BrowserName, string> = {
 export interface WebKitPrograms {
   driver: string;
   browser: string;
-  /** Draws the windows where there is no screen. */
+  /** X server for machines without a screen. */
   display: string;
 }
 
@@ -21,7 +21,10 @@ export function findFirefox(): string | undefined {
   return process.env.FIREFOX_PATH ?? onPath("firefox-esr") ?? onPath("firefox");
 }
 
-/** Debian's and Ubuntu's webkit2gtk-driver, with the browser that comes with the library, and Xvfb. */
+/**
+ * Finds the driver from the webkit2gtk-driver package of Debian and Ubuntu, the MiniBrowser that
+ * comes with the library, and Xvfb.
+ */
 function webKitPrograms(): Partial<WebKitPrograms> {
   return {
     driver: onPath("WebKitWebDriver"),
@@ -35,7 +38,10 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Why WebKitGTK can't run here: each of its programs is its own package. Undefined where it can. */
+/**
+ * Explains why WebKitGTK can't run here, or returns undefined if it can. Each program is in a
+ * separate package.
+ */
 export function missingWebKit(): string | undefined {
   const { driver, browser, display } = webKitPrograms();
   const missing: string[] = [];
@@ -49,10 +55,10 @@ export function findChromium(): string {
   return requireBrowser();
 }
 
-/** How many browsers there are beside Chromium. */
+/** Number of browsers besides Chromium. */
 export const otherBrowsers = 2;
 
-/** Lines to print for what cannot be run here; empty when every browser is there. */
+/** Messages about browsers that aren't installed. */
 export function missingBrowsers(): string[] {
   const firefox = findFirefox()
     ? undefined
@@ -60,7 +66,10 @@ export function missingBrowsers(): string[] {
   return [firefox, missingWebKit()].filter((line) => line !== undefined);
 }
 
-/** MiniBrowser lies beside the library, in a folder named after the machine's architecture and the library's version. */
+/**
+ * MiniBrowser is next to the library, in a folder that depends on the machine's architecture and
+ * the library's version.
+ */
 function findMiniBrowser(): string | undefined {
   for (const root of ["/usr/lib", "/usr/libexec"]) {
     for (const folder of existsSync(root) ? ["", ...readdirSync(root)] : []) {

@@ -1,6 +1,6 @@
 import type { Reader } from "./reader";
 
-/** Something a reader does, from opening a page to what they see in the end. */
+/** A sequence of things that a reader does, from opening a page to the final result. */
 export interface Journey {
   title: string;
   run: (reader: Reader) => Promise<void>;

@@ -3,7 +3,7 @@ import { ask } from "../support/request";
 import { authors, doc, type Journey } from "./journey";
 import type { Reader } from "./reader";
 
-/** Pastes into a field made for it what is in the clipboard. */
+/** Pastes the clipboard into a temporary field and returns its value. */
 async function paste(reader: Reader): Promise<string> {
   await reader.read(() => {
     const field = document.createElement("textarea");
@@ -25,9 +25,9 @@ const player = "site-video iframe";
 const operation = "/reference/api/list-apps";
 const sample = "site-tabs[group=api-language] [data-tab]";
 
-/** What a page holds: code, tabs, pictures, films, lists. */
+/** Journeys through the content of pages: code, tabs, images, videos and lists. */
 export const pageJourneys: Journey[] = [
-  // Before other journeys put the part into the browser's cache.
+  // This one has to run first, before other journeys put the zoom script into the browser's cache.
   {
     title: "a part of the script that failed comes with the next press",
     run: async (reader) => {

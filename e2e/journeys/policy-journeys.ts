@@ -13,7 +13,10 @@ const kinds = [
   "/search",
 ];
 
-/** What a page may not do is checked after every journey; these go where most could happen. */
+/**
+ * Policy violations are checked after every journey. These visit the pages where violations are
+ * most likely.
+ */
 export const policyJourneys: Journey[] = [
   {
     title: "no kind of page does anything against its policy, loaded or opened by a link",
@@ -39,7 +42,10 @@ export const policyJourneys: Journey[] = [
   },
 ];
 
-/** Comes by a press on a link, whether the page has one or not. */
+/**
+ * Visits a page through a link that is added to the current page, because not every page links to
+ * it.
+ */
 async function follow(reader: Reader, path: string): Promise<void> {
   await reader.read((href: string) => {
     const link = document.createElement("a");

@@ -4,18 +4,18 @@ import type { Driver, Plain } from "./driver";
 interface Settings {
   name: "chromium" | "firefox";
   path: string;
-  /** Firefox only: false switches the scripts of all pages off. */
+  /** Firefox only: false disables JavaScript on all pages. */
   scripts?: boolean;
 }
 
-/** Firefox by WebDriver BiDi, Chromium by its own protocol. */
+/** Starts Firefox with WebDriver BiDi, or Chromium with its own protocol. */
 export async function startPuppeteer({ name, path, scripts = true }: Settings): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: name === "firefox" ? "firefox" : "chrome",
     executablePath: path,
     headless: true,
     defaultViewport: null,
-    // CI runs Chromium as root, which its sandbox does not.
+    // CI runs Chromium as root, which doesn't work with its sandbox.
     ...(name === "chromium"
       ? { args: ["--no-sandbox", "--disable-gpu"] }
       : { extraPrefsFirefox: { "javascript.enabled": scripts } }),
@@ -47,7 +47,8 @@ class PuppeteerDriver implements Driver {
   async reload(): Promise<void> {
     await this.page.reload();
   }
-  // Where a page comes back without a load event, the journey waits for what it sees: puppeteer would wait in vain.
+  // Uses `history.back()` because a page from the back/forward cache doesn't fire a load event, and
+  // puppeteer would wait for one. The journey waits for what it expects to see.
   async back(): Promise<void> {
     await this.page.evaluate(() => history.back());
   }
@@ -82,7 +83,8 @@ class PuppeteerDriver implements Driver {
     await this.page.bringToFront();
   }
   async startAfresh(): Promise<void> {
-    // After a page came back from Firefox's cache, puppeteer hears of no load in its tab anymore.
+    // After a page is restored from Firefox's back/forward cache, puppeteer doesn't get load events
+    // in that tab anymore.
     const fresh = await this.browser.newPage();
     for (const page of this.tabs.splice(0, this.tabs.length, fresh)) await page.close();
     this.tab = 0;

@@ -1,33 +1,39 @@
 import type { Driver, NamedKey, Plain } from "./driver";
 import type { WatchedSite } from "./watched-site";
 
-/** Longest wait for an outcome, in ms. Machines of CI are slow at times; nothing here is about speed. */
+/**
+ * How long to wait for an expected result, in ms. CI machines can be slow, and these tests don't
+ * measure speed.
+ */
 const timeout = 15_000;
 const interval = 100;
 
-/** After so many looks at something that another thing lies on, the page is scrolled: a bar may be on its way out. */
+/**
+ * How often to check an element that is covered by something else before scrolling it into view: a
+ * bar that covers it may be sliding out.
+ */
 const readings = 5;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Somebody who reads the site in one browser: what they do, and what they see then. */
+/** A reader of the site in one browser: their actions, and what they see. */
 export class Reader {
   constructor(
     readonly driver: Driver,
     readonly site: WatchedSite,
   ) {}
 
-  /** A full load of a path of the site. */
+  /** Opens a path of the site with a full page load. */
   open(path: string): Promise<void> {
     return this.driver.goto(`${this.site.origin}${path}`);
   }
 
-  /** Path, query and hash of the address bar. */
+  /** Path, query and hash of the current address. */
   async address(): Promise<string> {
     return (await this.driver.evaluate(() => location.href)).replace(this.site.origin, "");
   }
 
-  /** Presses what matches the selector, can be seen and has this text. */
+  /** Clicks the first visible element that matches the selector and has this text. */
   async click(selector: string, text = ""): Promise<void> {
     const [x, y] = await this.place(selector, text);
     await this.driver.press(x, y);
@@ -35,7 +41,7 @@ export class Reader {
 
   async hover(selector: string, text = ""): Promise<void> {
     const [x, y] = await this.place(selector, text);
-    // A mouse that is there already would not come.
+    // If the mouse were already on the element, the browser wouldn't fire a hover event.
     await this.driver.hover(x + 1, 1);
     await this.driver.hover(x, y);
   }
@@ -52,12 +58,12 @@ export class Reader {
     return this.driver.evaluate(work, ...args);
   }
 
-  /** Text of all visible elements that match. */
+  /** Texts of all visible elements that match. */
   texts(selector: string): Promise<string[]> {
     return this.read(
       (query: string) =>
         [...document.querySelectorAll<HTMLElement>(query)]
-          // `hidden="until-found"` has a box, in which nothing is drawn.
+          // An element with `hidden="until-found"` has a box, but its content isn't rendered.
           .filter(
             (element) =>
               element.checkVisibility({ visibilityProperty: true }) && !element.closest("[hidden]"),
@@ -67,7 +73,7 @@ export class Reader {
     );
   }
 
-  /** Text of the first visible element that matches; empty when there is none. */
+  /** Text of the first visible element that matches, or an empty string. */
   async text(selector: string): Promise<string> {
     return (await this.texts(selector))[0] ?? "";
   }
@@ -76,7 +82,7 @@ export class Reader {
     return (await this.texts(selector)).length > 0;
   }
 
-  /** Whether the first match lies in the viewport. */
+  /** Whether the first match is in the viewport. */
   inView(selector: string): Promise<boolean> {
     return this.read((query: string) => {
       const box = document.querySelector(query)?.getBoundingClientRect();
@@ -88,25 +94,25 @@ export class Reader {
     return this.read((query: string) => document.activeElement?.matches(query) ?? false, selector);
   }
 
-  /** Waits until a question has the expected answer, and fails with the last one. */
+  /** Polls until the value is as expected. On a timeout, fails with the last value. */
   async expect<T>(
-    question: () => Promise<T>,
-    expected: T | ((answer: T) => boolean),
+    readValue: () => Promise<T>,
+    expected: T | ((value: T) => boolean),
     what: string,
   ): Promise<void> {
-    const right = (answer: T) =>
+    const matches = (value: T) =>
       typeof expected === "function"
-        ? (expected as (answer: T) => boolean)(answer)
-        : answer === expected;
+        ? (expected as (value: T) => boolean)(value)
+        : value === expected;
     const end = Date.now() + timeout;
     let last: unknown;
     do {
       try {
-        const answer = await question();
-        if (right(answer)) return;
-        last = JSON.stringify(answer);
+        const value = await readValue();
+        if (matches(value)) return;
+        last = JSON.stringify(value);
       } catch (error) {
-        // Between two pages there is nobody to ask.
+        // During a navigation there isn't a page to evaluate in.
         last = error;
       }
       await sleep(interval);
@@ -116,19 +122,19 @@ export class Reader {
   }
 
   expectText(selector: string, expected: string | RegExp): Promise<void> {
-    const right = (text: string) =>
+    const matches = (text: string) =>
       typeof expected === "string" ? text === expected : expected.test(text);
     return this.expect(
       () => this.text(selector),
-      right,
+      matches,
       `text of ${selector} should be ${expected}, but was`,
     );
   }
 
   expectAddress(expected: string | RegExp): Promise<void> {
-    const right = (address: string) =>
+    const matches = (address: string) =>
       typeof expected === "string" ? address === expected : expected.test(address);
-    return this.expect(() => this.address(), right, `address should be ${expected}, but was`);
+    return this.expect(() => this.address(), matches, `address should be ${expected}, but was`);
   }
 
   expectSeen(selector: string, seen = true): Promise<void> {
@@ -139,32 +145,35 @@ export class Reader {
     );
   }
 
-  /** Waits until the element has stopped moving and nothing covers it. */
+  /** Waits until the element isn't moving or covered, and returns its center. */
   private async place(selector: string, text: string): Promise<[x: number, y: number]> {
-    let before = "";
+    let previous = "";
     let tries = 0;
-    let found: [number, number] = [0, 0];
+    let center: [number, number] = [0, 0];
     await this.expect(
       async () => {
         const answer = await this.read(locate, selector, text, tries++ > readings);
         if (typeof answer === "string") return answer;
         await this.draw();
-        const rests = before === String(answer);
-        before = String(answer);
-        found = [answer[0] ?? 0, answer[1] ?? 0];
-        return rests ? "" : "it moves";
+        const isStill = previous === String(answer);
+        previous = String(answer);
+        center = [answer[0] ?? 0, answer[1] ?? 0];
+        return isStill ? "" : "it moves";
       },
       "",
       `${selector} ${text} should be there to be pressed, but`,
     );
-    return found;
+    return center;
   }
 
-  /** Lets the page draw: what a scroll sets in motion, such as a bar that leaves, begins with the next frames. */
+  /**
+   * Waits for three frames, because changes that a scroll starts, such as hiding a bar, begin in
+   * the next frames.
+   */
   private async draw(): Promise<void> {
     if (!this.driver.scripts) return;
     await this.read(async () => {
-      // A tab behind another one draws nothing.
+      // A background tab doesn't render frames.
       if (document.hidden) return;
       for (let frame = 0; frame < 3; frame++)
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -172,7 +181,7 @@ export class Reader {
   }
 }
 
-/** In the page: the middle of an element, or why it cannot be pressed now. */
+/** Runs in the page. Returns the center of an element, or why it can't be clicked yet. */
 function locate(selector: string, text: string, uncover: boolean): number[] | string {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (item) =>
@@ -180,7 +189,8 @@ function locate(selector: string, text: string, uncover: boolean): number[] | st
       (text === "" || (item.textContent ?? "").replace(/\s+/g, " ").trim() === text),
   );
   if (!element) return "nothing like it is seen";
-  // A link that wraps has more than one box, and nothing in the middle of both.
+  // A link that wraps has several boxes, and the center of their bounding box may be outside all of
+  // them.
   const { left, top, width, height } =
     element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];

@@ -14,17 +14,17 @@ import { readWithoutScript } from "./without-script";
 
 const journeys = [...shellJourneys, ...searchJourneys, ...pageJourneys, ...policyJourneys];
 
-/** Longest time for a journey, and for a browser to start, in ms. */
+/** Time limit of a journey, and of starting a browser, in ms. */
 const timeout = 60_000;
 
 interface Starts {
   name: BrowserName;
   start: () => Promise<Driver>;
-  /** With scripts switched off; left out where the driver itself works by them. */
+  /** Starts the browser with JavaScript disabled. Omitted if the driver itself needs scripts. */
   startWithoutScript?: () => Promise<Driver>;
 }
 
-/** All journeys in one browser: one window for all of them, and nothing kept from one to the next. */
+/** Runs all journeys in one browser window. State is cleared after each journey. */
 export function runJourneys({ name, start, startWithoutScript }: Starts): void {
   describe.sequential(titles[name], { timeout }, () => {
     let site: WatchedSite;
@@ -74,11 +74,11 @@ export function runJourneys({ name, start, startWithoutScript }: Starts): void {
     test("without JavaScript a page reads, tabs and menu work, and search says what it needs", async (context) => {
       if (!startWithoutScript)
         return context.skip(`${titles[name]}'s driver works by scripts and cannot be without`);
-      const plain = await startWithoutScript();
+      const driverWithoutScript = await startWithoutScript();
       try {
-        await readWithoutScript(new Reader(plain, site));
+        await readWithoutScript(new Reader(driverWithoutScript, site));
       } finally {
-        await plain.close();
+        await driverWithoutScript.close();
       }
     });
   });
@@ -89,12 +89,12 @@ async function answerQuestion(reader: Reader, collector: Collector): Promise<voi
   await reader.click("site-consent button[value=granted]");
   await reader.click("site-helpful label", "Yes");
   await reader.expectText("site-helpful [role=status]", "Thank you.");
-  const told = () =>
+  const feedbackEvents = () =>
     Promise.resolve(
       collector.events.filter((event) => event.name === "page_feedback" && event.sink === "tag"),
     );
   await reader.expect(
-    told,
+    feedbackEvents,
     (events) => events.length === 1,
     "the answer should be told once, but was",
   );

@@ -13,7 +13,7 @@ async function ask(reader: Reader, query: string): Promise<void> {
     "the field should have the focus, but had",
   );
   await reader.type(query);
-  // Not the answer to its first letters.
+  // Waits for the results of the complete query, not of its first letters.
   await reader.expectSeen(`.search-foot-bar[data-query="${query}"]`);
   await reader.expect(
     () => reader.texts(hit),
@@ -27,7 +27,7 @@ async function ask(reader: Reader, query: string): Promise<void> {
   );
 }
 
-/** Where the rows that match lead. */
+/** Link targets of the rows that match. */
 function addresses(reader: Reader, rows: string): Promise<string[]> {
   return reader.read(
     (query: string) =>

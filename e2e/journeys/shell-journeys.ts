@@ -5,10 +5,11 @@ import type { Reader } from "./reader";
 const toggle = "site-theme-toggle button";
 const announcement = "site-announcement aside";
 const setup = "/observability/trace-with-python-sdk/setup-tracing";
-/** Whether the page is drawn on a dark color: `rgb(20 …)` or `lab(6 …)`, as the browser says it. */
+/** Whether the page has a dark background. */
 const isDark = (reader: Reader) =>
   reader.read(() => {
-    // As a pixel: browsers name a color in the notation that the styles use.
+    // Reads the color from a rendered pixel, because `getComputedStyle` returns it in the notation
+    // of the style sheet.
     const context = document.createElement("canvas").getContext("2d");
     if (!context) throw new Error("The browser draws nothing.");
     context.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
@@ -17,7 +18,7 @@ const isDark = (reader: Reader) =>
   });
 const scrolled = (reader: Reader) => reader.read(() => Math.round(scrollY));
 
-/** Theme, menus and the ways between pages. */
+/** Journeys with the theme, the menus, and navigation between pages. */
 export const shellJourneys: Journey[] = [
   {
     title:
@@ -68,7 +69,7 @@ export const shellJourneys: Journey[] = [
       await reader.expectSeen("#menu-main a[href='/roadmap']");
       await reader.click("#menu-main a[href='/roadmap']");
       await reader.expectText("h1", "Roadmap");
-      // It slides out.
+      // The menu slides out after the page has changed.
       await reader.expectSeen("#menu-main", false);
     },
   },

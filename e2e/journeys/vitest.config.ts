@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** `JOURNEYS=chromium` runs the browser that all other tests use: to see whether a failure is the browser's own. */
+/**
+ * Set `JOURNEYS=chromium` to run the journeys in Chromium, to see whether a failure is specific to
+ * another browser.
+ */
 const browsers = process.env.JOURNEYS ?? "{firefox,webkit}";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -10,9 +13,10 @@ export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
     include: [`e2e/journeys/${browsers}.test.ts`],
-    // One browser after the other: each has the machine for itself, and the collector of the second build is one port.
+    // Browsers run one at a time, so that they don't compete for the CPU and for the collector's
+    // port.
     fileParallelism: false,
-    // As in playwright.config.ts.
+    // Same as in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     reporters: ["verbose"],
   },

@@ -1,6 +1,9 @@
-/** Runs in the page, before anything else: sends what it logs as an error, throws, or does against its policy. */
+/**
+ * Runs in the page before any other script. Reports logged errors, exceptions and policy
+ * violations.
+ */
 export function watchPage(address: string): void {
-  // React compares the head with what it knows of.
+  // Removes its own script element, because React compares the head with what it rendered.
   document.currentScript?.remove();
   const report = (kind: string, text: string) =>
     navigator.sendBeacon(address, JSON.stringify({ kind, text, page: location.pathname }));
@@ -18,7 +21,8 @@ export function watchPage(address: string): void {
     isLeaving = false;
   });
   addEventListener("error", (event) => {
-    // Firefox throws nothing, as "uncaught exception: undefined", when the reader leaves while a module is on its way.
+    // Firefox reports "uncaught exception: undefined" if the reader leaves while a module is
+    // loading.
     if (event.message && (event.error || !isLeaving)) report("error", event.message);
   });
   addEventListener("unhandledrejection", (event) => report("error", String(event.reason)));

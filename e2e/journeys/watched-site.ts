@@ -7,7 +7,7 @@ import { watchPage } from "./watch-page";
 const script = "/watch-page.js";
 const reports = "/watch-page-report";
 
-/** What a page did that it may not do. */
+/** A logged error, an exception or a policy violation of a page. */
 interface Report {
   kind: "console" | "error" | "policy";
   text: string;
@@ -17,18 +17,19 @@ interface Report {
 export interface WatchedSite {
   origin: string;
   reports: Report[];
-  /** Paths that were asked for, in order. */
+  /** Paths that were requested, in order. */
   requests: string[];
-  /** Paths that fail, as a line that breaks makes them. */
+  /** Requests for these paths fail, as over a broken connection. */
   refused?: RegExp;
-  /** Paths that come two seconds late. */
+  /** Responses for these paths are delayed by two seconds. */
   held?: RegExp;
   close: () => void;
 }
 
 /**
- * The export behind the preview server, with one script before all others in each page that reports what goes wrong
- * there. WebDriver has no way to run something in a page from its first byte on, and this works in every browser.
+ * Serves the export through the preview server, with a script at the start of each page that
+ * reports problems. WebDriver can't run code in a page before its first script, and this works in
+ * every browser.
  */
 export async function serveWatched(folder: string): Promise<WatchedSite> {
   const inner = createSiteServer(folder);

@@ -4,7 +4,7 @@ import { freePort } from "@/lib/build/server/listen";
 import type { Driver, NamedKey, Plain } from "./driver";
 import type { WebKitPrograms } from "./installed";
 
-/** Longest wait for the display and the driver to come up, in ms. */
+/** How long to wait for the display and the driver to start, in ms. */
 const timeout = 20_000;
 
 const keys: Record<NamedKey, string> = {
@@ -16,7 +16,7 @@ const keys: Record<NamedKey, string> = {
   Control: Key.CONTROL,
 };
 
-/** WebKitGTK's MiniBrowser by WebDriver, on its own display. */
+/** Starts WebKitGTK's MiniBrowser with WebDriver, on its own display. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const started: ChildProcess[] = [];
   const stop = () => {
@@ -33,13 +33,13 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
       }),
     );
     const address = `http://127.0.0.1:${port}`;
-    await answers(`${address}/status`);
+    await waitUntilUp(`${address}/status`);
     const options = { binary: programs.browser, args: ["--automation"] };
-    const wanted = new Capabilities({
+    const capabilities = new Capabilities({
       browserName: "MiniBrowser",
       "webkitgtk:browserOptions": options,
     });
-    const session = await new Builder().usingServer(address).withCapabilities(wanted).build();
+    const session = await new Builder().usingServer(address).withCapabilities(capabilities).build();
     const version = (await session.getCapabilities()).get("browserVersion") as string;
     return new WebKitDriver(`webkitgtk/${version}`, session, stop);
   } catch (error) {
@@ -93,14 +93,19 @@ class WebKitDriver implements Driver {
   evaluate<A extends Plain[], R>(work: (...args: A) => R | Promise<R>, ...args: A): Promise<R> {
     return this.session.executeScript<R>(`return (${work}).apply(null, arguments)`, ...args);
   }
-  /** The window has a toolbar, so the wanted size of the page is reached in two steps. */
+  /**
+   * Sets the window's size twice, because the first time the height of its toolbar isn't known yet.
+   */
   async resize(width: number, height: number): Promise<void> {
     const window = this.session.manage().window();
     await window.setRect({ x: 0, y: 0, width, height });
     const inner = await this.evaluate(() => innerHeight);
     await window.setRect({ x: 0, y: 0, width, height: height + (height - inner) });
   }
-  /** Its own window: MiniBrowser leaves a new tab behind the first one, where nothing can be pressed. */
+  /**
+   * Opens a window instead of a tab: MiniBrowser keeps a new tab in the background, where it can't
+   * be clicked.
+   */
   openTab(): Promise<void> {
     return this.session.switchTo().newWindow("window");
   }
@@ -123,7 +128,7 @@ class WebKitDriver implements Driver {
   }
 }
 
-/** Xvfb on the first number that is free. */
+/** Starts Xvfb on the first free display number. */
 function startDisplay(program: string): Promise<[ChildProcess, string]> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -139,7 +144,7 @@ function startDisplay(program: string): Promise<[ChildProcess, string]> {
   });
 }
 
-async function answers(address: string): Promise<void> {
+async function waitUntilUp(address: string): Promise<void> {
   const end = Date.now() + timeout;
   while (Date.now() < end) {
     const up = await fetch(address).then(

@@ -4,13 +4,13 @@ import type { Reader } from "./reader";
 
 const panel = (name: string) => `site-tabs[group=package-manager] [data-tab=${name}]`;
 
-/** What somebody does in a browser whose scripts are switched off. */
+/** What a reader does in a browser with JavaScript disabled. */
 export async function readWithoutScript(reader: Reader): Promise<void> {
   await reader.driver.resize(1440, 900);
   await reader.open(doc);
   await reader.expectText("h1", "Instrument functions");
   await reader.expectText("site-sidebar a[aria-current=page]", "Instrument functions");
-  // A toggle that could do nothing is not offered.
+  // The theme toggle needs JavaScript, so it is hidden.
   expect(await reader.sees("site-theme-toggle button")).toBe(false);
   await reader.click("site-tabs[group=package-manager] label", "uv");
   await reader.expectSeen(panel("uv"));
@@ -19,9 +19,13 @@ export async function readWithoutScript(reader: Reader): Promise<void> {
   await reader.expectAddress("/observability/troubleshooting");
   await reader.click("site-search a");
   await reader.expectAddress("/search");
-  const says = async () =>
+  const explainsSearch = async () =>
     (await reader.texts("main p")).join(" ").includes("Search needs JavaScript.");
-  await reader.expect(says, true, "the page should say that search needs JavaScript, but did");
+  await reader.expect(
+    explainsSearch,
+    true,
+    "the page should say that search needs JavaScript, but did",
+  );
   await reader.driver.resize(500, 800);
   await reader.open("/evaluation/concepts");
   await reader.click("site-menu-link[command=open] a");

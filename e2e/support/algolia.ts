@@ -2,8 +2,11 @@ import { createServer, type Server } from "node:http";
 import { listen } from "@/lib/build/server/listen";
 import { bundleModules, bundling } from "@/lib/emit/browser-scripts";
 
-/** How a loopback host answers: well, or in one of the ways hosts fail. */
-/** `headings` finds two headings of each page and no page itself. Nothing is found for a word that starts with "qq". */
+/**
+ * How the loopback host responds: normally, or in one of the ways that hosts fail. With `headings`
+ * it returns two headings of each page but no page record. A query with a word that starts with
+ * "qq" never has hits.
+ */
 export type HostBehavior =
   | "ok"
   | "headings"
@@ -16,7 +19,7 @@ export type HostBehavior =
 
 export interface LoopbackHost {
   url: string;
-  /** Paths that were asked, with what was sent. */
+  /** Paths that were requested, with the request bodies. */
   asked: { path: string; body: Record<string, unknown> }[];
   behavior: HostBehavior;
   close(): Promise<void>;
@@ -46,7 +49,7 @@ function hitOf(index: number, url: string) {
   };
 }
 
-/** What `headings` finds: records of headings, whose pages are no records. */
+/** The hits of `headings`: records of headings whose pages don't have a record. */
 export function headingHits(origin: string) {
   return ["/misc/faq", "/misc/opensource", "/self-host/configuration"].flatMap((page, number) =>
     ["one", "two"].map((heading, index) => ({
@@ -102,17 +105,17 @@ export async function startHost(
       const path = new URL(request.url ?? "", "http://localhost").pathname;
       const body = text ? JSON.parse(text) : {};
       host.asked.push({ path, body });
-      const say = (status: number, answer: string) =>
+      const respond = (status: number, answer: string) =>
         response.writeHead(status, { ...cors, "content-type": "application/json" }).end(answer);
-      if (path.startsWith("/1/events")) return say(200, "{}");
+      if (path.startsWith("/1/events")) return respond(200, "{}");
       if (host.behavior === "hang") return undefined;
-      if (host.behavior === "malformed") return say(200, '{"results": [');
+      if (host.behavior === "malformed") return respond(200, '{"results": [');
       if (/^\d/.test(host.behavior))
-        return say(Number(host.behavior), JSON.stringify({ message: "no" }));
-      const found = hitsFor(host.behavior, origin);
+        return respond(Number(host.behavior), JSON.stringify({ message: "no" }));
+      const matches = hitsFor(host.behavior, origin);
       const results = (body.requests ?? []).map(
         ({ indexName, query }: { indexName: string; query: string }) => {
-          const hits = /\bqq/.test(query) ? [] : found;
+          const hits = /\bqq/.test(query) ? [] : matches;
           return {
             index: indexName,
             query,
@@ -125,7 +128,7 @@ export async function startHost(
           };
         },
       );
-      return say(200, JSON.stringify({ results }));
+      return respond(200, JSON.stringify({ results }));
     });
   });
   const host: LoopbackHost = {
@@ -146,10 +149,13 @@ function closeServer(server: Server): Promise<void> {
 
 const folder = "/assets/scripts/";
 
-/** The application that the pages of these tests ask. */
+/** The Algolia application ID that the test pages use. */
 const algoliaApp = "LOOPBACK";
 
-/** What the pages of a front say of search: the hosts to ask, and whether they are told what readers do. */
+/**
+ * The Algolia settings that a front writes into its pages: the hosts to query, and whether usage
+ * events are sent.
+ */
 interface AlgoliaSettings {
   hosts: readonly LoopbackHost[];
   insights?: boolean;
@@ -162,8 +168,9 @@ export interface AlgoliaFront {
 }
 
 /**
- * A server before the site that serves every page as if the configuration named an application of Algolia. A test that
- * rewrites pages in the browser instead hangs when it ends while a page is on its way: the context waits for the answer.
+ * A proxy in front of the site that serves each page as if the configuration named an Algolia
+ * application. Rewriting pages in the browser with `page.route` would hang when a test ends during
+ * a page load, because the context waits for the response.
  */
 export async function startFront(site: string): Promise<AlgoliaFront> {
   const { entry, files } = await bundleModules(process.cwd(), bundling(process.cwd()), true);
@@ -178,14 +185,14 @@ export async function startFront(site: string): Promise<AlgoliaFront> {
         headers: { accept: headers.accept ?? "*/*" },
         redirect: "manual",
       });
-      const kept = [...answer.headers].filter(
+      const forwarded = [...answer.headers].filter(
         ([name]) =>
           !/^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(
             name,
           ),
       );
       const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-      response.writeHead(answer.status, Object.fromEntries(kept));
+      response.writeHead(answer.status, Object.fromEntries(forwarded));
       response.end(
         isPage
           ? toAlgolia(await answer.text(), `${folder}${entry}`, front.settings)
@@ -227,7 +234,7 @@ function toAlgolia(
         /<script integrity="[^"]+" type="module" src="[^"]+"/,
         `<script type="module" src="${entry}"`,
       )
-      // As lib/search/settings.ts does for a site that is built with these hosts.
+      // lib/search/settings.ts adds the same hosts when a site is built with them.
       .replace("connect-src 'self'", `connect-src 'self' ${addresses.join(" ")}`)
   );
 }

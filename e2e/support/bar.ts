@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What is wrong with the navbar as the window shows it now: broken labels, parts on each other or outside. */
+/**
+ * Lists layout faults of the navbar at the current window size: wrapped or clipped labels, and
+ * controls that overlap, are too small or extend outside the bar.
+ */
 export function barFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -42,7 +45,7 @@ export function barFaults(page: Page): Promise<string[]> {
         const lines = [...range.getClientRects()];
         if (new Set(lines.map((line) => Math.round(line.top))).size > 1)
           faults.push(`"${text.textContent}" wraps`);
-        // A word is whole or, where it has no room, not shown at all.
+        // Text may be hidden completely where there isn't enough space, but it must not be clipped.
         for (const line of lines) {
           if (line.top >= inside.bottom) continue;
           if (

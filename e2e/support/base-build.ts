@@ -4,13 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { listen } from "@/lib/build/server/listen";
 import { createSiteServer } from "@/lib/build/server/server";
 
-/** Where the third parties of the second build would be: a server of the test's own on this port. */
+/** Port of the test server that the second build uses as the host of all third parties. */
 export const collectorPort = Number(process.env.E2E_COLLECTOR_PORT ?? 4398);
 const collector = `http://127.0.0.1:${collectorPort}`;
 
 /**
- * The second build of `npm run test:all`: the whole site below a base path, with settings of its own (SITE_SETTINGS) and every
- * third party switched on, which the other build has not. Two builds prove two ways of each.
+ * The second build of `npm run test:all`: the whole site under a base path, with its own settings
+ * (SITE_SETTINGS) and every third party enabled. The first build has none of these, so that
+ * together they cover both cases of each setting.
  */
 export const baseBuild = {
   folder: "out.base",
@@ -29,10 +30,14 @@ export const baseBuild = {
   },
 } as const;
 
-/** Builds once a run, unless `npm run test:all` has done it before the browsers were busy. */
+/**
+ * Builds the site once per run, unless `npm run test:all` already built it before starting the
+ * browsers.
+ */
 async function ensureBuilt(): Promise<void> {
   if (process.env.BASE_PATH_BUILT) return;
-  // All workers are children of one runner: the first one here builds, the others wait for its mark.
+  // All workers are children of one runner. The first one to get here builds, and the others wait
+  // for its `done` marker.
   const mark = `.cache/base-build-${process.ppid}`;
   try {
     mkdirSync(mark);
@@ -48,13 +53,13 @@ async function ensureBuilt(): Promise<void> {
 }
 
 export interface BaseServer {
-  /** With the base path: `http://localhost:1234/docs`. */
+  /** The URL with the base path, for example `http://localhost:1234/docs`. */
   url: string;
   origin: string;
   close: () => void;
 }
 
-/** The second build behind the preview server on a free port. */
+/** Serves the second build with the preview server on a free port. */
 export async function serveBaseBuild(): Promise<BaseServer> {
   await ensureBuilt();
   const server = createSiteServer(baseBuild.folder);

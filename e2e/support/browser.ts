@@ -5,7 +5,7 @@ import { CommandError } from "@/lib/util/command-error";
 
 export interface FoundBrowser {
   path: string;
-  /** How it was found, for the log. */
+  /** Where the browser came from, for the log. */
   how: string;
 }
 
@@ -16,12 +16,15 @@ export const wholeBrowsers = [
   "google-chrome",
   "chrome",
 ];
-// The shell needs a third less of the processor than a whole browser without windows.
+// The headless shell uses a third less CPU than a full browser in headless mode.
 const browsers = ["chromium-headless-shell", ...wholeBrowsers];
-/** On no path. */
+/** Chrome on macOS, which isn't on the PATH. */
 const macBrowser = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** An installed Chromium or Chrome, else Playwright's download. Installs nothing: scripts/test.ts does. */
+/**
+ * Finds an installed Chromium or Chrome, or else Playwright's download. It doesn't install
+ * anything: scripts/test.ts does that.
+ */
 export function findBrowser(names: readonly string[] = browsers): FoundBrowser | undefined {
   const installed = process.env.CHROMIUM_PATH ?? onPath(names) ?? macBrowser;
   if (existsSync(installed)) return { path: installed, how: "installed" };
@@ -29,10 +32,10 @@ export function findBrowser(names: readonly string[] = browsers): FoundBrowser |
   return existsSync(downloaded) ? { path: downloaded, how: "Playwright's download" } : undefined;
 }
 
-/** Path of the browser, for what makes no sense without one. */
+/** Returns the path of the browser and throws if there isn't one. */
 export function requireBrowser(names?: readonly string[]): string {
-  const found = findBrowser(names);
-  if (found) return found.path;
+  const browser = findBrowser(names);
+  if (browser) return browser.path;
   throw new CommandError(
     "No browser: install Chromium or Chrome, set CHROMIUM_PATH to one, or run `npm test`, which gets one.",
   );
@@ -46,7 +49,7 @@ function onPath(names: readonly string[]): string | undefined {
         stdio: ["ignore", "pipe", "ignore"],
       }).trim();
     } catch {
-      // The next name.
+      // Not on the PATH: try the next name.
     }
   }
   return undefined;

@@ -2,13 +2,16 @@ import { createServer, type Server } from "node:http";
 import { gunzipSync } from "node:zlib";
 
 export interface CollectedEvent {
-  /** `posthog`, `tag` or `recording`: who was told. */
+  /** The third party that received the event: `posthog`, `tag` or `recording`. */
   sink: string;
   name: string;
   properties: Record<string, unknown>;
 }
 
-/** A tag that does what gtag.js does as far as we use it: it sends the events of its queue, old and new. */
+/**
+ * A minimal gtag.js that does what the site relies on: it sends the events that are already in the
+ * queue and those that are added later.
+ */
 const gtag = `
 (() => {
   const send = ([command, name, properties]) => {
@@ -21,12 +24,12 @@ const gtag = `
 
 const recorder = `fetch(ORIGIN + "/recorded?" + new URLSearchParams({ path: location.pathname }), { mode: "no-cors" });`;
 
-/** The third parties of the second build (base-build.ts) in one server on loopback. */
+/** Serves all third parties of the second build (base-build.ts) from one loopback server. */
 export class Collector {
-  /** Every request, as `METHOD /path`. */
+  /** All requests, as `METHOD /path`. */
   requests: string[] = [];
   events: CollectedEvent[] = [];
-  /** Time that every answer takes, in ms. */
+  /** Delay of each response, in ms. */
   delay = 0;
   private server: Server | undefined;
 
@@ -67,7 +70,7 @@ export class Collector {
     this.server?.close();
   }
 
-  /** Names of the events that one of them was told, in their order. */
+  /** Names of the events that one third party received, in order. */
   names(sink: string): string[] {
     return this.events.filter((event) => event.sink === sink).map(({ name }) => name);
   }
@@ -98,7 +101,7 @@ interface PostHogEvent {
   properties: Record<string, unknown>;
 }
 
-/** PostHog sends gzip, base64 in a form, or JSON; one event or many. */
+/** PostHog sends gzip, base64 in a form field, or JSON, with one event or many. */
 function readPostHog(body: Buffer): PostHogEvent[] {
   if (body.length === 0) return [];
   const isZipped = body[0] === 0x1f && body[1] === 0x8b;

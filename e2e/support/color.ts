@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** A CSS color as sRGB, each part from 0 to 255. */
+/** Converts a CSS color to sRGB channels from 0 to 255. */
 function srgbOf(element: Locator, property: "color" | "backgroundColor"): Promise<number[]> {
   return element.evaluate((node, name) => {
     const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
@@ -10,7 +10,7 @@ function srgbOf(element: Locator, property: "color" | "backgroundColor"): Promis
   }, property);
 }
 
-/** True where the text of a part is red. */
+/** Whether the text of an element is red. */
 export async function isRed(element: Locator): Promise<boolean> {
   const [red = 0, green = 0, blue = 0] = await srgbOf(element, "color");
   return red > green + 60 && red > blue + 60;

@@ -1,12 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 
-/** A web server over the export that tests started. */
+/** A web server that a test started to serve the export. */
 export interface RunningHost {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Until it answers. Throws with what it said when it ends instead. */
+/**
+ * Waits until the server responds. If the process exits first or the wait times out, throws an
+ * error with its output.
+ */
 export async function waitFor(
   origin: string,
   child: ChildProcess,

@@ -1,6 +1,6 @@
 import { projectSite } from "./site";
 
-/** One page of every kind that the site has: what each looks like is asserted on all of them. */
+/** One page of each kind. Tests of how pages look run on all of them. */
 export const kinds: Readonly<Record<string, string>> = {
   home: "/",
   doc: "/observability/trace-with-python-sdk/instrument-functions",
@@ -19,7 +19,10 @@ export const kinds: Readonly<Record<string, string>> = {
   "not found": "/no-such-page",
 };
 
-/** Those that share no layout with another one: enough where a style sheet of the whole site is in question. */
+/**
+ * Kinds that don't share a layout. They are enough for tests of styles that apply to the whole
+ * site.
+ */
 export const layouts = [
   "home",
   "components",

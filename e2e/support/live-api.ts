@@ -6,16 +6,18 @@ import { toMockRequest } from "@/tools/samples/network/mock-request";
 
 export interface LiveApi {
   origin: string;
-  /** Requests that came, without the questions of browsers (CORS) and the question whether it is there. */
+  /**
+   * Requests that arrived, without CORS preflights and without the check whether the server is up.
+   */
   seen: RecordedRequest[];
-  /** How it answers from now on; undefined answers `[]`. */
+  /** Handles each request from now on. If undefined, the response is `[]`. */
   answer: ((request: RecordedRequest, response: ServerResponse) => void) | undefined;
-  /** False: no page may read its answers. */
+  /** If false, the responses don't have CORS headers, so pages can't read them. */
   cors: boolean;
   close: () => Promise<void>;
 }
 
-/** A server on this machine that replaces a live one, as a different origin than the site's. */
+/** Starts a local server in place of the live API, on a different origin than the site. */
 export async function startLiveApi(): Promise<LiveApi> {
   const server = createServer(async (incoming, response) => {
     if (live.cors) {
@@ -32,11 +34,12 @@ export async function startLiveApi(): Promise<LiveApi> {
     response.setHeader("Content-Type", "application/json");
     response.end("[]");
   });
-  // By default a connection ends after five idle seconds. A page that sends a write over it in that moment can't reach the
-  // server, and it may not send a write twice.
+  // By default Node closes idle connections after five seconds. If a page sends a write over a
+  // connection at that moment, the request fails, and the page must not retry a write.
   server.keepAliveTimeout = 0;
   const live: LiveApi = {
-    // By name: the fixture of all tests lets a page ask its own host alone.
+    // Uses `localhost` because the fixture of all tests allows requests to the page's own host
+    // only.
     origin: await listen(server, { host: "localhost" }),
     seen: [],
     answer: undefined,
@@ -49,7 +52,10 @@ export async function startLiveApi(): Promise<LiveApi> {
   return live;
 }
 
-/** Serves the site as if it had been built for this server: the policy and the form name it in the place of the first. */
+/**
+ * Serves the site as if it had been built for this server: replaces the configured origin in the
+ * content security policy and in the form.
+ */
 export async function offerLiveApi(page: Page, configured: string, origin: string): Promise<void> {
   await page.route(
     /\/reference\/api\/[^/]+$|\/assets\/forms-[^/]+\/[^/]+\.json$/,

@@ -8,14 +8,14 @@ export function toNext(page: Page) {
   return page.locator(`site-sidebar a[href="${next}"]`);
 }
 
-/** Presses the link as soon as it is there, wherever the pointer is. */
+/** Clicks the link with a script as soon as it exists, without moving the mouse. */
 export async function go(page: Page): Promise<void> {
   await toNext(page).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(new RegExp(`${next}$`));
   await expect(page.locator("h1")).toHaveText(titleOf(next));
 }
 
-/** Counts loads of documents, of which more than a few are a loop. */
+/** Counts document loads. More than a few mean that the page reloads in a loop. */
 export function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on("request", (request) => {

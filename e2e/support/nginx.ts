@@ -5,14 +5,17 @@ import { join } from "node:path";
 import { freePort } from "@/lib/build/server/listen";
 import { type RunningHost, waitFor } from "./host";
 
-/** An installed nginx. */
+/** Returns the path of an installed nginx. */
 export function findNginx(): string | undefined {
   return ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
     existsSync(path),
   );
 }
 
-/** nginx on a free loopback port, with the include that the build made, over the folder `root`. */
+/**
+ * Starts nginx on a free loopback port to serve the folder `root`, with the include file from the
+ * build.
+ */
 export async function startNginx(nginx: string, root: string): Promise<RunningHost> {
   const home = mkdtempSync(join(tmpdir(), "nginx-"));
   const port = await freePort();

@@ -1,6 +1,9 @@
 import type { FileBytes, RecordedRequest } from "@/tools/samples/api/compare";
 
-/** The request that a curl command sends, without running it. Knows the options that lib/openapi/snippets/curl.ts writes. */
+/**
+ * Parses a curl command into the request that it would send, without running it. It supports only
+ * the options that lib/openapi/snippets/curl.ts writes.
+ */
 export async function parseCurl(command: string, fileBytes: FileBytes): Promise<RecordedRequest> {
   const [program, ...words] = shellWords(command);
   if (program !== "curl") throw new Error(`Not curl: ${program}`);
@@ -14,19 +17,20 @@ export async function parseCurl(command: string, fileBytes: FileBytes): Promise<
     else {
       index++;
       const value = words[index] ?? "";
-      const at = value.indexOf(word === "--header" ? ":" : "=");
+      const separator = value.indexOf(word === "--header" ? ":" : "=");
       if (word === "--request") method = value;
       else if (word === "--header")
-        headers[value.slice(0, at).toLowerCase()] = value.slice(at + 1).trim();
+        headers[value.slice(0, separator).toLowerCase()] = value.slice(separator + 1).trim();
       else if (word === "--data") body = Buffer.from(value);
       else if (word === "--data-binary")
         body = value.startsWith("@") ? fileBytes(value.slice(1)) : Buffer.from(value);
-      else if (word === "--form-string") form.append(value.slice(0, at), value.slice(at + 1));
+      else if (word === "--form-string")
+        form.append(value.slice(0, separator), value.slice(separator + 1));
       else if (word === "--form") {
         const [, fileName = "", type = ""] =
-          /^@(.*?)(?:;type=(.*))?$/.exec(value.slice(at + 1)) ?? [];
+          /^@(.*?)(?:;type=(.*))?$/.exec(value.slice(separator + 1)) ?? [];
         form.append(
-          value.slice(0, at),
+          value.slice(0, separator),
           new Blob([Uint8Array.from(fileBytes(fileName))], { type }),
           fileName,
         );
@@ -42,7 +46,10 @@ export async function parseCurl(command: string, fileBytes: FileBytes): Promise<
   return { method, url: pathname + search, headers, body };
 }
 
-/** Words of a POSIX shell command: single quotes take everything as it is, a backslash the next character. */
+/**
+ * Splits a POSIX shell command into words. Text in single quotes is literal, and a backslash
+ * escapes the next character.
+ */
 function shellWords(command: string): string[] {
   const words: string[] = [];
   let word: string | undefined;

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Which of the places that outlast a moment hold a text: what a page shows, its address, and what it stores. */
+/**
+ * Lists where a text is still present: in the DOM, the address, the history state, the cookies, the
+ * storage or the window's name.
+ */
 export async function placesHolding(page: Page, text: string): Promise<string[]> {
   const places = await page.evaluate(() => ({
     dom: document.documentElement.outerHTML,

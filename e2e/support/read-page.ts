@@ -2,16 +2,19 @@ import { expect } from "@playwright/test";
 import { parseHTML } from "linkedom";
 import { ask } from "./request";
 
-/** A page that was asked for over HTTP, read by what is in it and not by how its HTML is written. */
+/**
+ * A page that was requested over HTTP and parsed, so that tests don't depend on how its HTML is
+ * written.
+ */
 export interface ServedPage {
   document: Document;
-  /** Text of its only h1. */
+  /** Text of the page's only h1. */
   heading: string;
-  /** Path of its canonical address. */
+  /** Path of the canonical URL. */
   canonical: string;
 }
 
-/** Asks for a page that has to be there. No browser is needed to see what is on it. */
+/** Requests a page that must exist, and parses it without a browser. */
 export async function readPage(origin: string | undefined, path: string): Promise<ServedPage> {
   const { status, body } = await ask(origin ?? "", path);
   expect(status, path).toBe(200);
@@ -30,13 +33,13 @@ export function parsePage(html: string): ServedPage {
   };
 }
 
-/** Paths of the links in a part of a page, in their order. */
+/** Paths of the links in a part of a page, in order. */
 export function linksIn(part: ParentNode | null | undefined): string[] {
   const links = [...(part?.querySelectorAll("a[href]") ?? [])];
   return links.map((link) => link.getAttribute("href") ?? "");
 }
 
-/** The links that are marked as the page that is open. */
+/** Paths of the links that are marked as the current page. */
 export function currentLinks(document: Document): string[] {
   const links = [...document.querySelectorAll("a[aria-current=page]")];
   return links.map((link) => link.getAttribute("href") ?? "");

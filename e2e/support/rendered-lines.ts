@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** A line of text as the reader sees it. */
+/** A line of text as it is rendered. */
 interface Line {
   text: string;
   x: number;
@@ -10,7 +10,7 @@ interface Line {
   height: number;
 }
 
-/** Lines of text that the window shows, hidden and clipped ones left out. */
+/** Returns the lines of text that are visible in the window, without hidden and clipped ones. */
 function linesInWindow(page: Page, within = "body"): Promise<Line[]> {
   return page.evaluate((selector) => {
     const lines: Line[] = [];
@@ -20,7 +20,7 @@ function linesInWindow(page: Page, within = "body"): Promise<Line[]> {
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       const parent = text.parentElement;
-      // A dot has too few pixels to judge it by.
+      // Skips text without two adjacent letters or digits: a dot has too few pixels to judge.
       if (
         !/[\p{L}\p{N}]{2}/u.test(text.data) ||
         !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -30,8 +30,9 @@ function linesInWindow(page: Page, within = "body"): Promise<Line[]> {
       range.setStart(text, text.data.search(/\S/));
       range.setEnd(text, text.data.trimEnd().length);
       for (const { x, y, width, height } of range.getClientRects()) {
-        // Text that scrolls away, is clipped or is for screen readers alone isn't found here. The space at which a line
-        // wraps is its own box, too narrow for two letters.
+        // `elementsFromPoint` doesn't find text that is scrolled out of view, clipped or only for
+        // screen readers. The space at a line break has its own box, which is too narrow to be
+        // text.
         const seen = document.elementsFromPoint(x + width / 2, y + height / 2).includes(parent);
         if (width > height * 0.6 && seen && !parent.closest(".vh"))
           lines.push({ text: text.data.trim(), x, y, width, height });
@@ -41,7 +42,7 @@ function linesInWindow(page: Page, within = "body"): Promise<Line[]> {
   }, within);
 }
 
-/** Texts whose letters, in a picture of the window, are hard to tell from what is behind them. */
+/** Lists texts whose contrast with their background is below 4.5 in a screenshot of the window. */
 export async function faintTexts(page: Page, within?: string): Promise<string[]> {
   const lines = await linesInWindow(page, within);
   const { data, info } = await sharp(await page.screenshot({ animations: "disabled" }))
@@ -51,7 +52,7 @@ export async function faintTexts(page: Page, within?: string): Promise<string[]>
   const scale = info.width / (page.viewportSize()?.width ?? info.width);
   const faint: string[] = [];
   for (const { text, x, y, width, height } of lines) {
-    // The band of the small letters: an underline is no letter.
+    // Samples only the band of the lowercase letters, so that an underline doesn't count as text.
     const counts = new Map<number, number>();
     for (
       let row = Math.floor((y + height * 0.3) * scale);
@@ -74,13 +75,14 @@ export async function faintTexts(page: Page, within?: string): Promise<string[]>
   return faint;
 }
 
-/** Lines of different texts that lie on each other. */
+/** Lists pairs of lines from different texts that overlap. */
 export async function overlaps(page: Page, within?: string): Promise<string[]> {
   const lines = await linesInWindow(page, within);
   return lines.flatMap((one, index) =>
     lines.slice(index + 1).flatMap((other) => {
       const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-      // The middle half: lines of a tight heading touch with their empty edges.
+      // Compares only the middle half of each line, because the boxes of lines in a tight heading
+      // touch.
       const down =
         Math.min(one.y + one.height * 0.75, other.y + other.height * 0.75) -
         Math.max(one.y + one.height * 0.25, other.y + other.height * 0.25);
@@ -91,7 +93,7 @@ export async function overlaps(page: Page, within?: string): Promise<string[]> {
   );
 }
 
-/** Contrast of two colors, as WCAG 2 counts it. */
+/** Contrast ratio of two colors, as WCAG 2 defines it. */
 function contrastOf(one: number, other: number): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);

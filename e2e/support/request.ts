@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** One request with the path as it is: `fetch` would resolve `..` and follow redirects. */
+/** Sends one request with the path unchanged. `fetch` would resolve `..` and follow redirects. */
 export function ask(
   origin: string,
   path: string,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./site";
 
-/** The search dialog as a reader meets it: where to press, where to type, what is listed. */
+/** Selectors of the search dialog and storage keys of DocSearch. */
 export const button = "site-search a";
 export const input = ".DocSearch-Input";
 export const options = ".DocSearch-Modal [role=treeitem]";
@@ -16,13 +16,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator(input)).toBeFocused();
 }
 
-/** Types a query and waits for its answer. */
+/** Types a query and waits for its results. */
 export async function type(page: Page, query: string): Promise<void> {
   await page.locator(input).fill(query);
   await expect(page.locator(".search-foot-bar")).toHaveAttribute("data-query", query);
 }
 
-/** Index of the active row, which is the one that assistive technology is told of. Fails unless there is exactly one. */
+/**
+ * Returns the index of the active row and checks that `aria-activedescendant` refers to it. Fails
+ * unless exactly one row is active.
+ */
 export async function activeRow(page: Page): Promise<number> {
   await expect(page.locator(active)).toHaveCount(1);
   const id = await page.locator(active).getAttribute("id");
@@ -37,19 +40,19 @@ export async function addressOf(page: Page, index: number): Promise<string> {
   return (await page.locator(options).nth(index).locator("a").first().getAttribute("href")) ?? "";
 }
 
-/** Path, query and heading of the page that is shown. */
+/** Path, query and hash of the current page. */
 export function addressOfPage(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return `${pathname}${search}${hash}`;
 }
 
-/** The dialog is gone and the focus is on the search button. */
+/** Expects that the dialog is closed and the search button has the focus. */
 export async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator(input)).toHaveCount(0);
   await expect(page.locator(button)).toBeFocused();
 }
 
-/** Presses a key as another keyboard layout does: `/` is Shift+7 on a German one. */
+/** Presses `/` as Shift+7, where a German keyboard layout has it. */
 export async function pressShiftSlash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const key = { key: "/", code: "Digit7", windowsVirtualKeyCode: 55, modifiers: 8 };

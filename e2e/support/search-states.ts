@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recordShifts, type SeenShifts, seenShifts } from "./shifts";
 
-/** What the reader of the results page saw, in order, and what was read out. */
+/** The states that the results page showed, in order, and what screen readers announced. */
 export interface SeenStates extends SeenShifts {
   /** `searching`, `none`, `error`, `index`, `blank`, or a line like `16 results for “trace”`. */
   states: string[];
@@ -12,7 +12,10 @@ interface Recorder {
   seen: Omit<SeenStates, keyof SeenShifts>;
 }
 
-/** Writes down every state of the results page from its first bytes on, also those that are there for an instant. */
+/**
+ * Records every state of the results page from its first bytes on, including states that last only
+ * an instant.
+ */
 export async function recordSearchStates(page: Page): Promise<void> {
   await recordShifts(page);
   await page.addInitScript(() => {
@@ -35,7 +38,7 @@ export async function recordSearchStates(page: Page): Promise<void> {
       if (value && list.at(-1) !== value) list.push(value);
     };
     const look = () => {
-      // Before the end of the page is there, what is missing is not blank but on its way.
+      // Until the end of the page has been parsed, missing content isn't blank but still loading.
       if (!document.querySelector("#site-index")) return;
       note(seen.states, state());
       for (const item of document.querySelectorAll(".results [role=status]"))
@@ -50,7 +53,7 @@ export async function recordSearchStates(page: Page): Promise<void> {
   });
 }
 
-/** What was seen until now. The frames that are on their way are waited for. */
+/** Returns the states that were recorded so far, after waiting for pending frames. */
 export async function seenStates(page: Page): Promise<SeenStates> {
   const shifts = await seenShifts(page);
   return { ...(await page.evaluate(() => (window as unknown as Recorder).seen)), ...shifts };

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Waits until what the page had to do is done and drawn: idle callbacks run in their order, so this is the last one. */
+/**
+ * Waits until the page has finished and rendered its pending work. Idle callbacks run in order, so
+ * this one runs last.
+ */
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
@@ -9,8 +12,8 @@ export async function untilIdle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until every script has come, or failed, and has brought no other one. (Not until the network is idle: a beacon
- * may count as under way for ever.)
+ * Waits until every script has loaded or failed and hasn't added another one. Waiting for an idle
+ * network wouldn't work, because a beacon may count as pending forever.
  */
 export async function untilScriptsRan(page: Page): Promise<void> {
   await page.waitForLoadState("load");
@@ -22,7 +25,7 @@ export async function untilScriptsRan(page: Page): Promise<void> {
   await untilIdle(page);
 }
 
-/** Waits until an element stays where it is: no animation moves it anymore. */
+/** Waits until an element stops moving and its animations have ended. */
 export async function untilStill(element: Locator): Promise<void> {
   await element.evaluate(async (node) => {
     const frame = () =>

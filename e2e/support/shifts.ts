@@ -8,9 +8,9 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 export interface SeenShifts {
-  /** Sum of the layout shifts that no input of the reader explains. */
+  /** Sum of the layout shifts that weren't caused by user input. */
   shift: number;
-  /** What moved, from where to where. */
+  /** What moved, and from where to where. */
   moved: string[];
 }
 
@@ -18,10 +18,13 @@ interface Recorder {
   shifts: SeenShifts;
 }
 
-/** The most that a load may shift: swapping the fallback font for the text font moves labels of the bar by 3 to 5 px. */
+/**
+ * The largest acceptable shift of a page load. Swapping the fallback font for the text font moves
+ * labels in the navbar by 3 to 5 px.
+ */
 export const mostShift = 0.001;
 
-/** Adds up the layout shifts of every page from its first bytes on. */
+/** Records the layout shifts of every page from its first bytes on. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: SeenShifts = { shift: 0, moved: [] };
@@ -42,7 +45,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** What shifted until now. The frames that are on their way are waited for. */
+/** Returns the shifts that were recorded so far, after waiting for pending frames. */
 export function seenShifts(page: Page): Promise<SeenShifts> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -2,7 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { loadProjectSite } from "@/lib/content/project";
 
-/** Everything a page may not do while a test looks at it. */
+/**
+ * What a page must not do during a test: log errors, get error responses, or request other hosts.
+ */
 export interface PageProblems {
   console: string[];
   notFound: string[];
@@ -13,7 +15,9 @@ interface Fixtures {
   problems: PageProblems;
 }
 
-/** A test that fails when the page logs an error, asks for a file that is not there, or for another host. */
+/**
+ * A test that fails if the page logs an error, gets an error response, or requests another host.
+ */
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ page, baseURL }, use) => {
@@ -50,7 +54,7 @@ export { expect };
 const { site } = loadProjectSite();
 if (!site) throw new Error("The site's configuration is broken: run `npm run check`.");
 export const projectSite = site;
-/** What a page is called today: authors rename pages. */
+/** Returns the current title of a page, so that tests don't break when authors rename it. */
 export function titleOf(route: string): string {
   const title = site?.pages.find((page) => page.route === route)?.title;
   if (title === undefined) throw new Error(`There is no page ${route}.`);
@@ -62,7 +66,10 @@ export const docRoutes: string[] = site.docs.flatMap((doc) => [doc.route, ...doc
 export const themes = ["light", "dark"] as const;
 export const widths = { phone: 390, desktop: 1440 } as const;
 
-/** Changes the theme, and ends the fading of its colors: a busy machine shows them halfway otherwise. */
+/**
+ * Switches the theme and finishes the color transitions. Otherwise, a busy machine shows
+ * intermediate colors.
+ */
 export async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (value) => {
     document.documentElement.dataset.theme = value;
@@ -70,7 +77,8 @@ export async function setTheme(page: Page, theme: string): Promise<void> {
     const ending = document
       .getAnimations()
       .filter((item) => item.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // Not waited for: of what is not on the screen the browser may never say that it is over.
+    // Calls `finish()` instead of awaiting `finished`, which the browser may never resolve for
+    // elements that are off screen.
     for (const item of ending) item.finish();
   }, theme);
 }
@@ -83,10 +91,11 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 interface AxeScope {
-  /** These parts of the page alone. */
+  /** Checks only these parts of the page. */
   include?: string[];
-  /** Not these parts, and not these rules. */
+  /** Skips these parts. */
   exclude?: string[];
+  /** Disables these rules. */
   without?: string[];
 }
 
@@ -94,31 +103,38 @@ type RunOptions = Parameters<AxeBuilder["options"]>[0];
 
 const colorRule = "color-contrast";
 
-/** Reading colors is most of axe's time, and rows of a list look alike: three are read, and the one that is current. */
+/**
+ * Checking colors takes most of axe's time, and rows of a list look alike. So axe checks the first
+ * three rows and the current one.
+ */
 const furtherRows = ["li", "tr"].map(
   (row) => `${row}:nth-child(n + 4):not(:has([aria-current]), [aria-current])`,
 );
 
-/** The violations that axe finds in the page as it is now; empty is good. */
+/** The violations that axe finds in the current page. */
 export async function accessibility(page: Page, scope: AxeScope = {}): Promise<string[]> {
   return [...(await structureProblems(page, scope)), ...(await colorProblems(page, scope))];
 }
 
-/** The violations of all rules but that of colors. Targets of 24 px are a rule of WCAG 2.2 that axe leaves off. */
+/**
+ * The violations of all rules except color contrast. `target-size` (24 px targets) is a WCAG 2.2
+ * rule that axe disables by default.
+ */
 export function structureProblems(page: Page, scope: AxeScope = {}): Promise<string[]> {
-  const off = [colorRule, ...(scope.without ?? [])];
-  const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+  const disabled = [colorRule, ...(scope.without ?? [])];
+  const rules = Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }]));
   return runAxe(page, scope, { rules: { "target-size": { enabled: true }, ...rules } });
 }
 
-/** Text that is too pale for its background: all in which themes differ. */
+/** The violations of color contrast. Nothing else depends on the theme. */
 export function colorProblems(page: Page, scope: AxeScope = {}): Promise<string[]> {
   const exclude = [...(scope.exclude ?? []), ...furtherRows];
   return runAxe(page, { ...scope, exclude }, { runOnly: [colorRule] });
 }
 
 /**
- * Inside of code there are colored letters alone, hundreds a page: lib/mdx/code-contrast.test.ts proves all their colors.
+ * Runs axe without the insides of code blocks. They contain only colored text, in hundreds of
+ * elements per page, and lib/mdx/code-contrast.test.ts checks all of its colors.
  */
 async function runAxe(
   page: Page,
@@ -126,9 +142,10 @@ async function runAxe(
   options: RunOptions,
 ): Promise<string[]> {
   const builder = new AxeBuilder({ page })
-    // No frame of another origin has to be looked into, for which axe would open a page of its own each time.
+    // Legacy mode skips frames of other origins. Otherwise, axe opens a new page on each run to
+    // merge their results.
     .setLegacyMode()
-    // Nor do those of a third party answer to axe, which would wait for a minute each.
+    // Frames of third parties don't respond to axe, which would wait a minute for each.
     .options({ iframes: false, resultTypes: ["violations"], ...options });
   for (const part of include) builder.include(part);
   for (const part of ["pre code", ...exclude]) builder.exclude(part);

@@ -8,7 +8,7 @@ interface SlowLine {
   close: () => void;
 }
 
-/** The site behind a line of which `send` decides how the HTML of each page comes. */
+/** Serves the site through a proxy in which `send` controls how the HTML of each page is sent. */
 async function serveBehind(
   origin: string,
   send: (response: ServerResponse, html: string) => Promise<void>,
@@ -31,7 +31,10 @@ async function serveBehind(
   };
 }
 
-/** The site over a line on which a page comes in pieces of `size` characters, slowly enough that each may be drawn. */
+/**
+ * Serves each page in pieces of `size` characters, slowly enough that the browser can render each
+ * piece.
+ */
 export function serveInPieces(origin: string, size: number): Promise<SlowLine> {
   return serveBehind(origin, async (response, html) => {
     for (let from = 0; from < html.length; from += size) {
@@ -42,7 +45,10 @@ export function serveInPieces(origin: string, size: number): Promise<SlowLine> {
   });
 }
 
-/** The site over a line that stops after `text` of a page for long enough that what came until then is drawn. */
+/**
+ * Serves each page with a pause after `text`, long enough for the browser to render what came
+ * before.
+ */
 export function serveWithPause(origin: string, text: string): Promise<SlowLine> {
   return serveBehind(origin, async (response, html) => {
     const end = html.indexOf(text) + text.length;

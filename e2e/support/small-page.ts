@@ -3,19 +3,22 @@ import { build, type Plugin } from "esbuild";
 import { bundling } from "@/lib/emit/browser-scripts";
 
 interface SmallPage {
-  /** Code that imports scripts of the site, by their path from its root. */
+  /** Code that imports scripts of the site by their path from the repository's root. */
   script: string;
-  /** What is in the body, with the elements that the scripts look for. */
+  /** HTML of the body, with the elements that the scripts look for. */
   html: string;
   /** Address of the page. */
   path?: string;
   /** Base path that the scripts are bundled with. */
   base?: string;
-  /** Files of the server besides the page, by their path. */
+  /** Other files that the server has, by path. */
   files?: Readonly<Record<string, string>>;
 }
 
-/** Style sheets that come with a script as text: no test here is about looks. */
+/**
+ * Replaces style sheets that scripts import with empty text, because tests on small pages don't
+ * check styles.
+ */
 const withoutStyles: Plugin = {
   name: "without-styles",
   setup({ onResolve, onLoad }) {
@@ -25,8 +28,8 @@ const withoutStyles: Plugin = {
 };
 
 /**
- * Opens a page of a few elements with some of the site's scripts, bundled as the build does it: for what a build has with
- * other settings alone, such as third parties or a base path.
+ * Opens a small page with some of the site's scripts, bundled as in a build. It is for features
+ * that need different build settings, such as third parties or a base path.
  */
 export async function openSmallPage(page: Page, small: SmallPage): Promise<void> {
   const { script, html, path = "/small", base = "", files = {} } = small;

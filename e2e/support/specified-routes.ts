@@ -1,4 +1,7 @@
-/** Addresses that the specification names, by the sidebar that shows them. `a/{b, c}` is `a/b` and `a/c`. */
+/**
+ * Addresses from the specification, by the sidebar that lists them. `a/{b, c}` expands to `a/b` and
+ * `a/c`.
+ */
 const groups = {
   docsSidebar: [
     "",
@@ -65,10 +68,13 @@ export const changelogRoutes = [
   "/changelog/tags",
 ];
 
-/** Oldest and newest release, which have a page each as all between them do. */
+/** Tag pages of the oldest and the newest release. All releases between them have one, too. */
 export const releaseRoutes = ["/changelog/tags/v-0-5-0", "/changelog/tags/v-0-58-1"];
 
-/** The posts that the specification counts. There may be more, and none of these goes. */
+/**
+ * The posts that the specification counts. More posts may be added, but none of these may be
+ * removed.
+ */
 export const postSlugs: readonly string[] = [
   "changes-to-the-sdk",
   "launch-of-sdk-version-2-and-cloud-hosted-version",
@@ -138,7 +144,7 @@ export const postSlugs: readonly string[] = [
   "documentation-architecture-overhaul",
 ];
 
-/** Posts that the specification names as examples, by what they are about. */
+/** Posts that the specification names as examples, with their topics. */
 export const namedPosts: readonly [topic: string, route: string][] = [
   ["prompt versioning", "/changelog/prompt-versioning"],
   ["the new playground", "/changelog/new-playground"],
@@ -149,7 +155,7 @@ export const namedPosts: readonly [topic: string, route: string][] = [
   ["structured output", "/changelog/structured-output-support-in-the-playground"],
 ];
 
-/** Groups of operations that the specification names, as the reference calls them. */
+/** Operation groups from the specification, by their names in the reference. */
 export const operationGroups = [
   "Apps",
   "Variants",
@@ -170,7 +176,7 @@ export const operationGroups = [
   "Workflows",
 ];
 
-/** Operations within a group that the specification names by themselves. */
+/** Operations that the specification names individually. */
 export const namedOperations: readonly [what: string, operation: RegExp][] = [
   ["assign a role", /assign-role/],
   ["unassign a role", /unassign-role/],
@@ -184,7 +190,7 @@ export const namedOperations: readonly [what: string, operation: RegExp][] = [
   ["OTLP ingestion", /otlp/],
 ];
 
-/** Old addresses, one of each family at least, and where they lead. */
+/** Old addresses, at least one of each family, with their redirect targets. */
 export const movedRoutes: readonly [from: string, to: string][] = [
   ["/prompt-management/overview", "/prompt-engineering/concepts"],
   ["/prompt-management/quick-start", "/prompt-engineering/quick-start"],

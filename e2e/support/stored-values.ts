@@ -1,6 +1,6 @@
 import type { StoredName } from "@/lib/browser/storage";
 
-/** What storage may hold in place of our values; each key is poisoned with each. */
+/** Invalid values that storage may contain. Each test round writes one of them under every key. */
 const rubbish = {
   "no text of ours": "\u0000]}%% \uffff",
   "another type": '[{"length":3},null,7,{"top":[],"open":"x"}]',
@@ -10,13 +10,19 @@ const rubbish = {
 } as const;
 
 export interface StoredLine {
-  /** The key, or one of the family. */
+  /** The key, or one example of a key pattern. */
   key: string;
-  /** Where it is read: on every page, with the search dialog, with the form of an operation, or only where a test of its own goes. */
+  /**
+   * Where the value is read: on every page, in the search dialog, in the form of an operation, or
+   * only on a page that a separate test opens.
+   */
   read: "everywhere" | "dialog" | "form" | "consent" | "versions";
-  /** Values that are nearly right. */
+  /** Values that are almost valid. */
   nearly: readonly [string, string, string];
-  /** True where rubbish may stay: it could have been written by another page. Everything else is gone, or put right. */
+  /**
+   * Whether an invalid value may stay, because another page could have written it. All others must
+   * be removed or corrected.
+   */
   right?: (value: string) => boolean;
 }
 
@@ -35,7 +41,7 @@ const hits = [
   '[null,{"objectID":{}}]',
 ] as const;
 
-/** One line a key of lib/browser/storage.ts. */
+/** One entry per key of lib/browser/storage.ts. */
 export const storedValues: Record<StoredName, StoredLine> = {
   theme: { key: "theme", read: "everywhere", nearly: ["DARK", " dark", '"dark"'] },
   shortcuts: { key: "shortcuts", read: "everywhere", nearly: ["OFF", "false", '"off"'] },
@@ -97,7 +103,7 @@ export const storedValues: Record<StoredName, StoredLine> = {
     key: "live-writes",
     read: "form",
     nearly: ["https://evil.example", '["https://cloud.agenta.ai"]', "*"],
-    // Compared with the origin that a reader chose, and nothing else.
+    // The value is only ever compared with the origin that the reader chose.
     right: () => true,
   },
   problems: {
@@ -125,7 +131,7 @@ export const storedValues: Record<StoredName, StoredLine> = {
   consent: { key: "consent", read: "consent", nearly: ["GRANTED", "true", '"granted"'] },
 };
 
-/** Names of the rounds, and what each puts under every key. */
+/** Names of the test rounds, and the value that each writes under a key. */
 export const rounds: [name: string, poisonOf: (line: StoredLine) => string][] = [
   ...Object.entries(rubbish).map(([name, value]): [string, () => string] => [name, () => value]),
   ...[0, 1, 2].map((index): [string, (line: StoredLine) => string] => [
