@@ -3,12 +3,15 @@ import { layouts } from "./support/kinds";
 import { faintTexts, overlaps } from "./support/rendered-lines";
 import { expect, setTheme, test, themes } from "./support/site";
 
-/** Paper: what a page looks like in the width of a sheet of A4. */
+/** The printable width of an A4 sheet. */
 const sheet = { width: 718, height: 2000 };
 
 test.use({ viewport: sheet, contextOptions: { reducedMotion: "reduce" } });
 
-/** As the browser's own command prints: it says so first, and scripts open what is closed. */
+/**
+ * Emulates the browser's Print command, which dispatches `beforeprint` so that scripts can open
+ * collapsed content.
+ */
 async function print(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.emulateMedia({ media: "print" });
@@ -47,7 +50,8 @@ test("tabs are printed one below the other, each with its label", { tag: "@smoke
     await expect(panel).toBeVisible();
     expect((await panel.ariaSnapshot()).split("\n")[0]).toContain(label);
   }
-  // A panel that the browser's own search may open has a box, and its content isn't drawn.
+  // A panel with `hidden=until-found` has a box even though its content isn't rendered, so check
+  // the content.
   const blank = await panels.evaluateAll((all) =>
     all
       .filter((panel) => !panel.firstElementChild?.checkVisibility())
@@ -79,7 +83,7 @@ test("paper names the addresses of links in the text, and of nothing else", {
   expect(await page.locator("body").ariaSnapshot()).not.toContain("chatgpt.com/?");
 });
 
-/** Lines of code that end beyond their box, where paper cannot scroll. */
+/** Code blocks wider than their box. They would be cut off, because paper can't scroll. */
 function cutCode(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main pre")]

@@ -14,8 +14,8 @@ test("the preview answers every old address with a 301 to its page", { tag: "@sm
 }) => {
   const origin = baseURL ?? "";
   for (const { from, to } of pages) {
-    const answer = await ask(origin, from);
-    expect([from, answer.status, answer.headers.location]).toEqual([from, 301, to]);
+    const response = await ask(origin, from);
+    expect([from, response.status, response.headers.location]).toEqual([from, 301, to]);
     const page = await ask(origin, to.replace(/#.*/, ""));
     expect(headingOf(page.body.toString())).toBe(
       findPage(projectSite, to.replace(/[?#].*/, ""))?.title,
@@ -41,14 +41,14 @@ test.describe("on a host that knows no redirects", () => {
   test.beforeAll(async () => {
     server = createServer((request, response) => {
       const path = (request.url ?? "/").replace(/[?#].*/, "");
-      // An address may also be that of a folder, and the page comes first.
+      // A path can match both a page and a folder. The page takes precedence.
       const file = existsSync(`out${path}.html`) ? `${path}.html` : path;
       send(request, file, { root: "out" }).pipe(response);
     });
     origin = await listen(server, { host: "localhost" });
   });
   test.afterAll(() => server.close());
-  // Another origin than the tests' own is what this is about.
+  // These tests use a second origin on purpose, so its requests don't count as outside requests.
   test.afterEach(({ problems }) => {
     problems.outside = problems.outside.filter((url) => !url.startsWith(origin));
   });

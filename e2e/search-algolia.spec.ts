@@ -23,7 +23,7 @@ const test = base.extend<{ front: AlgoliaFront }>({
 });
 
 test.beforeEach(async ({ front }) => {
-  // Records have the address of the published site.
+  // The URLs in the records point to the published site.
   const { origin } = new URL(projectSite.config.url);
   hosts = [await startHost(origin), await startHost(origin)];
   front.settings = { hosts };
@@ -57,7 +57,7 @@ test("the same dialog asks Algolia: payload, groups, addresses", async ({ page }
     "https://elsewhere.example/1",
   );
   await expect(page.getByText("See all 25 results")).toBeVisible();
-  // Nothing of insights is loaded where they are off.
+  // The insights library isn't loaded when insights are off.
   expect(await page.evaluate(() => "aa" in window)).toBe(false);
 });
 
@@ -169,7 +169,7 @@ test.describe("events of insights", () => {
     await page.keyboard.press("Control+k");
     await page.locator(input).fill("page");
     await expect(page.locator(options)).toHaveCount(5);
-    // The first row is the page above the best hit.
+    // Row 0 is the page that contains the best hit, so row 1 is active.
     expect(await activeRow(page)).toBe(1);
   });
 
@@ -189,10 +189,10 @@ test.describe("events of insights", () => {
     expect(await addressOf(page, await activeRow(page))).toBe("/misc/faq#two");
     await expect.poll(active).toEqual(["record-0-two"]);
     await page.keyboard.press("ArrowDown");
-    // A page that is no record itself: the record that brought it here.
+    // This page isn't a record itself, so the event names the record that put it in the list.
     expect(await addressOf(page, await activeRow(page))).toBe("/misc/opensource");
     await expect.poll(active).toEqual(["record-1-one"]);
-    // Rows that are passed within 400 ms are not told.
+    // Rows that are active for less than 400 ms don't send an event.
     expect(eventsOf("Item Active")).toHaveLength(3);
   });
 

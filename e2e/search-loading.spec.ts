@@ -9,12 +9,15 @@ import {
   options,
 } from "./support/search-dialog";
 
-/** What happens between the wish to search and the dialog: on a cold page, a slow line, or without one. */
+/**
+ * Tests the time between the request to search and the open dialog: on a cold page, on a slow
+ * connection, and offline.
+ */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 const shell = /\/assets\/scripts\/chunk-/;
 const island = /\/scripts\/island/;
 
-/** Keeps answers for what matches back until the function it returns is called. */
+/** Holds back responses for matching URLs until the returned function is called. */
 async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -32,7 +35,7 @@ async function visit(page: Page): Promise<void> {
   await page.locator(button).waitFor();
 }
 
-for (const [name, late] of [
+for (const [name, delayed] of [
   ["the client shell", shell],
   ["React and the dialog", island],
 ] as const) {
@@ -41,7 +44,7 @@ for (const [name, late] of [
       test(`letters typed right after ${key} arrive in the field, in their order`, async ({
         page,
       }) => {
-        const release = await holdBack(page, late);
+        const release = await holdBack(page, delayed);
         await visit(page);
         await page.keyboard.press(key);
         await page.keyboard.type("kubx");
@@ -63,7 +66,7 @@ for (const [name, late] of [
     test("the field names the active row of a query that was typed early and left alone", async ({
       page,
     }) => {
-      const release = await holdBack(page, late);
+      const release = await holdBack(page, delayed);
       await visit(page);
       await page.keyboard.press("/");
       await page.keyboard.type("kubernetes");
@@ -74,9 +77,9 @@ for (const [name, late] of [
     });
 
     test("Escape cancels it: nothing opens later, and the next time the field is empty", {
-      tag: late === island ? "@smoke" : [],
+      tag: delayed === island ? "@smoke" : [],
     }, async ({ page }) => {
-      const release = await holdBack(page, late);
+      const release = await holdBack(page, delayed);
       await visit(page);
       await page.keyboard.press("Control+k");
       await page.keyboard.type("abc");
@@ -92,7 +95,7 @@ for (const [name, late] of [
   });
 }
 
-/** Where a query leads when its list is there before Enter. */
+/** The address that Enter opens for a query when its results are already rendered. */
 async function bestOf(page: Page, query: string): Promise<string> {
   await page.goto(doc);
   await page.keyboard.press("Control+k");
@@ -103,7 +106,7 @@ async function bestOf(page: Page, query: string): Promise<string> {
 
 const index = /\/assets\/search-/;
 
-for (const [name, late] of [
+for (const [name, delayed] of [
   ["React and the dialog", island],
   ["the worker", /engine-worker/],
   ["the index", index],
@@ -116,7 +119,7 @@ for (const [name, late] of [
     const address = await bestOf(page, "kubernetes");
     const context = await browser.newContext({ baseURL: baseURL ?? "" });
     const cold = await context.newPage();
-    const release = await holdBack(cold, late);
+    const release = await holdBack(cold, delayed);
     await visit(cold);
     await cold.keyboard.press("/");
     await cold.keyboard.type("kubernetes");
@@ -130,7 +133,7 @@ for (const [name, late] of [
   test(`Enter before ${name} came is forgotten when the reader goes on typing`, async ({
     page,
   }) => {
-    const release = await holdBack(page, late);
+    const release = await holdBack(page, delayed);
     await visit(page);
     await page.keyboard.press("/");
     await page.keyboard.type("kubernet");
@@ -191,7 +194,7 @@ test("while an input method composes, nothing is searched and nothing is said", 
       selectionStart: text.length,
       selectionEnd: text.length,
     });
-  // As words of a language that has no letters of its own on the keyboard come about.
+  // This is how an input method for Chinese or Japanese, for example, builds up a word.
   for (const text of ["q", "qq", "qqz"]) await compose(text);
   await expect(page.locator(input)).toHaveValue("qqz");
   await page.keyboard.press("Enter");
@@ -305,20 +308,20 @@ test("a dialog whose script a deployment took away: the results page opens in it
   await page.route(island, (route) =>
     page.url().includes("/search") ? route.continue() : route.fulfill({ status: 404, body: "" }),
   );
-  // What is selected is the query.
+  // The selected text becomes the query.
   await page.locator("main h1").selectText();
   await page.keyboard.press("Control+k");
   await expect(page).toHaveURL(/\/search\?q=\w+/);
   await expect(page.locator(".results-hit").first()).toBeVisible();
 });
 
-for (const [name, late] of [
+for (const [name, delayed] of [
   ["its worker", /engine-worker/],
   ["its index", /\/assets\/search-/],
 ] as const) {
   test(`a search for which ${name} never comes ends in an error with Retry`, async ({ page }) => {
     await page.clock.install();
-    const release = await holdBack(page, late);
+    const release = await holdBack(page, delayed);
     await visit(page);
     await page.keyboard.press("Control+k");
     await page.locator(input).fill("kubernetes");
@@ -357,7 +360,8 @@ test("a query typed before the empty list is gone says that it is searching, too
   await page.locator(input).evaluate(async (field) => {
     field.blur();
     field.focus();
-    // The search for nothing has its answer after these microtasks; React draws that in its own task.
+    // After these microtasks, the search for the empty query has its result. React renders it in a
+    // later task.
     for (let turn = 0; turn < 100; turn++) await null;
     document.execCommand("insertText", false, "kubernetes");
   });

@@ -21,14 +21,14 @@ test.describe("the page of results", () => {
     );
     await page.goBack();
     await expect(page).toHaveURL(/\/search\?q=trace$/);
-    // The list of the section stays, dimmed, until the one of all sections is there.
+    // The section's list stays dimmed until the list of all sections has loaded.
     await expect(page.locator(".results-sections button").first()).toHaveAttribute(
       "aria-pressed",
       "true",
     );
     await expect(page.locator(".results-list:not([data-dim])")).toBeVisible();
     await expect(hits).toHaveCount(40);
-    // The third one, so that no other page can pass for it.
+    // Use the third hit, so that opening the wrong page by accident can't pass.
     const title = (await hits.nth(2).locator(".results-title").textContent()) ?? "";
     await hits.nth(2).click();
     await expect(page).not.toHaveURL(/\/search/);
@@ -61,7 +61,7 @@ test.describe("the page of results", () => {
         await expect(hit).toHaveText(title ?? "");
         await expect.poll(top).toBe(before);
       }
-      // Another query starts with its first page.
+      // A new query starts on its first page of results.
       await page.locator("#search-query").fill("kubernetes");
       await page.keyboard.press("Enter");
       await expect(page.locator(".results-count")).toContainText("kubernetes");
@@ -134,7 +134,8 @@ test.describe("the page of results", () => {
       await held;
       await route.continue();
     });
-    // A reader who types the next letter at the worst of times: when the address has changed, and React does not know.
+    // Simulate a keystroke at the worst possible moment: after the address has changed and before
+    // React knows about it.
     await page.addInitScript(() => {
       const { replaceState } = History.prototype;
       History.prototype.replaceState = function (...args) {
@@ -189,13 +190,13 @@ test("without its script the page says so, shows the index, and tries again", as
   const island = /\/scripts\/island/;
   await page.route(island, (route) => route.abort());
   await page.goto("/search?q=trace");
-  const said = page.getByRole("alert").filter({ hasText: "Search could not be loaded." });
-  await expect(said).toBeVisible();
+  const alert = page.getByRole("alert").filter({ hasText: "Search could not be loaded." });
+  await expect(alert).toBeVisible();
   await expect(page.locator("#site-index a").first()).toBeVisible();
   await page.unroute(island);
-  await said.getByRole("button", { name: "Retry" }).click();
+  await alert.getByRole("button", { name: "Retry" }).click();
   await expect(page.locator(".results-hit").first()).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(alert).toBeHidden();
   problems.console.length = 0;
 });
 

@@ -4,7 +4,7 @@ import { mostShift } from "./support/shifts";
 import { expect, test } from "./support/site";
 import { serveWithPause } from "./support/slow-line";
 
-/** Loads of each kind: what flickers does so only on some of them. */
+/** Number of loads per case, because a flicker doesn't show on every load. */
 const loads = 3;
 
 const widths = [390, 1440];
@@ -17,7 +17,7 @@ const conditions: { name: string; apply: (page: Page) => Promise<void> }[] = [
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
       let turn = 0;
-      // Each file takes another time, so that they come in a different order than they were asked for.
+      // Delay each file differently, so that files don't arrive in the order of their requests.
       await page.route(/\.(?:js|css|json|txt)(?:\?|$)/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 40 + ((turn++ * 67) % 160)));
         await route.continue();
@@ -147,7 +147,8 @@ test("a way back to results, from a page that was opened from them, shows no ind
 });
 
 test("a pasted message is searched to its end", async ({ page }) => {
-  // Words that no page says, as names of one's own in a log; what the documentation knows comes last.
+  // The query starts with words that aren't on any page, like custom names in a log. The only term
+  // that the docs contain comes last.
   const log = Array.from({ length: 20 }, (_, number) => `qwxz${number}kjvv`).join(" ");
   const query = `${log} AGENTA_AUTO_MIGRATIONS`;
   expect(query.length).toBeGreaterThan(200);
@@ -160,7 +161,7 @@ test("a pasted message is searched to its end", async ({ page }) => {
   await expect(page).toHaveURL(/\/self-host\/upgrading/);
 });
 
-test("of a pasted stack its message stays in the field", async ({ page }) => {
+test("a pasted stack trace is reduced to its error message", async ({ page }) => {
   const frame =
     'File "/usr/lib/python3.11/site-packages/agenta/sdk/decorators/serving.py", line 299, in parse_config';
   const stack = `Traceback (most recent call last):\n${`  ${frame}\n    raise error\n`.repeat(8)}Exception: exec format error`;
@@ -174,7 +175,7 @@ test("of a pasted stack its message stays in the field", async ({ page }) => {
   await page.goto("/search");
   await page.locator("#search-query").click();
   const field = page.locator("#search-query");
-  // An event of a test's own pastes nothing before the script of the page takes it.
+  // A synthetic paste event doesn't insert text until the page's script listens for it, so retry.
   await expect(async () => {
     await field.evaluate(paste, stack);
     await expect(field).toHaveValue("Exception: exec format error", { timeout: 500 });

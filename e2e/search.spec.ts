@@ -27,7 +27,7 @@ test.describe("the dialog", () => {
       [press("/"), cancel],
       [press("Control+k"), press("Control+k")],
       [press("Meta+k"), press("Meta+k")],
-      // With caps lock.
+      // Caps Lock is on.
       [press("Control+K"), press("Escape")],
     ] as const) {
       await open();
@@ -191,12 +191,12 @@ test.describe("the dialog", () => {
 test("the first load brings nothing of search but its button", { tag: "@smoke" }, async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await page.goto(doc, { waitUntil: "networkidle" });
-  expect(asked.filter((url) => /\/assets\/search-|\/scripts\/(island|engine)/.test(url))).toEqual(
-    [],
-  );
+  expect(
+    requestedUrls.filter((url) => /\/assets\/search-|\/scripts\/(island|engine)/.test(url)),
+  ).toEqual([]);
 });
 
 for (const theme of themes) {
@@ -207,9 +207,9 @@ for (const theme of themes) {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
       await setTheme(page, theme);
-      // The themes differ in colors only.
-      const look = theme === "light" ? accessibility : colorProblems;
-      const check = async () => expect(await look(page)).toEqual([]);
+      // The themes differ only in color, so the dark theme needs only the color rules.
+      const findProblems = theme === "light" ? accessibility : colorProblems;
+      const check = async () => expect(await findProblems(page)).toEqual([]);
       await check();
       await type(page, "trace");
       await expect(page.locator(options).first()).toBeVisible();

@@ -8,7 +8,7 @@ interface Violation {
   sample: string;
 }
 
-/** Collects what the page's policy blocks, from the first byte on. */
+/** Collects what the page's Content Security Policy blocks, from the start of each load. */
 async function watchPolicy(page: Page): Promise<() => Promise<Violation[]>> {
   const seen: Violation[] = [];
   await page.exposeFunction("reportViolation", (violation: Violation) => seen.push(violation));
@@ -42,7 +42,7 @@ const kinds = [
   "/authoring/components",
 ];
 
-/** Comes by a press on a link, as a reader does. */
+/** Navigates by clicking a link, like a reader does. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement("a");
@@ -53,9 +53,9 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-test("no kind of page, and no way between them, is against the policy", { tag: "@smoke" }, async ({
-  page,
-}) => {
+test("no kind of page violates the policy, and no navigation between them does", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const violations = await watchPolicy(page);
   await page.goto("/search");
   for (const path of kinds) await follow(page, path);
@@ -145,7 +145,7 @@ test("what an attacker would plant does not run", { tag: "@smoke" }, async ({ pa
       try {
         work();
       } catch {
-        // Refused by Trusted Types.
+        // Trusted Types throws on this attempt.
       }
     };
     attempt(() => {
@@ -163,10 +163,10 @@ test("what an attacker would plant does not run", { tag: "@smoke" }, async ({ pa
       script.src = "https://evil.example.com/a.js";
       document.body.append(script);
     });
-    // In its own task: what a debugger evaluates may use eval.
+    // Run in a separate task, because code that the debugger evaluates is allowed to use eval.
     setTimeout(() =>
       attempt(() => {
-        // biome-ignore lint/security/noGlobalEval: that it does not run is what is tested
+        // biome-ignore lint/security/noGlobalEval: the test checks that it doesn't run
         window.eval("ran('eval')");
       }),
     );
@@ -187,7 +187,7 @@ test("what an attacker would plant does not run", { tag: "@smoke" }, async ({ pa
     return { run, sent };
   });
   expect(outcome).toEqual({ run: [], sent: "blocked" });
-  // The browser says so in its console, which is as it should be here.
+  // The browser logs each blocked attempt to the console, as expected here.
   problems.console.length = 0;
   problems.outside.length = 0;
 });

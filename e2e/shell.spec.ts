@@ -209,7 +209,7 @@ test("the navbar leaves on scroll down and comes back on scroll up", { tag: "@sm
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
   await page.mouse.wheel(0, 900);
   await expect(page.getByRole("banner")).not.toBeInViewport();
-  // Whoever comes by keyboard sees where they are.
+  // Focus moved by keyboard brings the navbar back, so that the focused link is visible.
   await page.getByRole("link", { name: "Search docs" }).focus();
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
 });
@@ -229,7 +229,7 @@ test("the navbar stays under a mouse that is about to press something in it", as
     height: 0,
   };
   await page.mouse.move(x + width / 2, y + height / 2);
-  // What grows above the reader's place scrolls as well.
+  // The page also scrolls by itself, for example when content grows above the viewport.
   await page.evaluate(async () => {
     const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
     scrollBy({ top: 400, behavior: "instant" });
@@ -259,7 +259,7 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test("a jump to the end of a page lays out no part of it in another height", async ({ page }) => {
+test("a jump to the end of a page doesn't change the height of the page", async ({ page }) => {
   for (const path of ["/getting-started/quick-start", page1]) {
     await page.goto(path);
     const [before, after] = await page.evaluate(async () => {
@@ -281,7 +281,7 @@ test("an unknown address gives the not-found page with the nearest routes", {
   await expect(page.locator("h1")).toHaveText("Page not found");
   await page.getByRole("link", { name: /^Evaluation concepts\s*\/evaluation\/concepts$/ }).click();
   await expect(page.locator("h1")).not.toHaveText("Page not found");
-  // The browser reports the 404 that this test asked for.
+  // The browser logs the 404, which this test expects.
   problems.notFound = [];
   problems.console = problems.console.filter((text) => !text.includes("404"));
 });

@@ -3,7 +3,7 @@ import { expect, test } from "./support/site";
 
 const page1 = "/observability/trace-with-python-sdk/instrument-functions";
 
-/** Scrolls, and waits for the frame that says so, as whoever looks at the page does. */
+/** Scrolls the sidebar and waits for the frame that dispatches the scroll event. */
 function scrollTo(sidebar: Locator, top: number): Promise<void> {
   return sidebar.evaluate(
     (element, to) =>
@@ -15,7 +15,7 @@ function scrollTo(sidebar: Locator, top: number): Promise<void> {
   );
 }
 
-const placeOf = (sidebar: Locator) => sidebar.evaluate((element) => element.scrollTop);
+const scrollTopOf = (sidebar: Locator) => sidebar.evaluate((element) => element.scrollTop);
 
 test("the sidebar keeps its place and open categories over full loads", { tag: "@smoke" }, async ({
   page,
@@ -26,7 +26,7 @@ test("the sidebar keeps its place and open categories over full loads", { tag: "
   await scrollTo(sidebar, 300);
   await page.goto("/evaluation/concepts");
   await expect(sidebar.getByRole("link", { name: "Upload CSV or JSON" })).toBeVisible();
-  expect(await placeOf(sidebar)).toBeGreaterThan(200);
+  expect(await scrollTopOf(sidebar)).toBeGreaterThan(200);
 });
 
 test("opening a group leaves groups of the same name in other places as they are", async ({
@@ -60,7 +60,7 @@ test("the group of the open page is open, also when the reader had closed it", {
   await expect(page).toHaveURL(/changelog\/main$/);
   await page.goto(path);
   await expect(current).toBeVisible();
-  // As well on the way back to a page that the browser kept as it was.
+  // The same goes for a return to a page that the browser kept in its back/forward cache.
   await group.locator("summary").first().click();
   await page.locator("footer a[href='/changelog/main']").first().click();
   await expect(page).toHaveURL(/changelog\/main$/);
@@ -69,7 +69,7 @@ test("the group of the open page is open, also when the reader had closed it", {
 });
 
 test("a click in the sidebar before its scroll was reported keeps the place", async ({ page }) => {
-  // On a busy machine the page goes before the frame with the event.
+  // Simulate a busy machine, where the page unloads before the frame that dispatches the event.
   await page.addInitScript(() =>
     addEventListener("scroll", (event) => event.stopImmediatePropagation(), true),
   );
@@ -82,7 +82,7 @@ test("a click in the sidebar before its scroll was reported keeps the place", as
   });
   await expect(page).toHaveURL(/evaluation\/concepts$/);
   await expect(link).toHaveAttribute("aria-current", "page");
-  await expect.poll(() => placeOf(sidebar)).toBe(300);
+  await expect.poll(() => scrollTopOf(sidebar)).toBe(300);
 });
 
 test("a section has its own tree, with the open page marked in it", async ({ page }) => {
@@ -112,7 +112,7 @@ test("the drawer of a phone traps focus, closes with Escape and returns focus", 
   await expect(drawer).toHaveAttribute("aria-modal", "true");
   const link = page.locator("site-menu-link[command=open] a");
   await expect(link).toHaveAttribute("aria-expanded", "true");
-  // What lies behind can't be reached by a screen reader either.
+  // A screen reader can't reach the content behind the drawer either.
   await expect(page.locator("[inert] main, main[inert]")).toHaveCount(1);
   const focused = () =>
     page.evaluate(
@@ -164,7 +164,7 @@ test.describe("the menu of a phone", () => {
         await expect(back(page)).toBeInViewport({ ratio: 1 });
         const current = drawer(page).locator('a[aria-current="page"]').first();
         await expect(current).toBeInViewport({ ratio: 1 });
-        // Nothing lies above either: a press reaches it.
+        // Nothing covers either link, so both can be clicked.
         await back(page).click({ trial: true });
         await current.click({ trial: true });
         await back(page).click();
@@ -196,7 +196,7 @@ test.describe("the menu of a phone", () => {
       await expect(opener(page)).toBeFocused();
       await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
     }
-    // Also on the next page.
+    // The menu is closed on the next page, too.
     await opener(page).click();
     await drawer(page).getByRole("link", { name: "Troubleshoot tracing" }).first().click();
     await expect(page).toHaveURL(/troubleshooting$/);
@@ -238,7 +238,9 @@ test.describe("the menu of a phone", () => {
     await expect(page.locator("[inert]")).toHaveCount(0);
   });
 
-  test("gives back only what it took when the search dialog lies above it", async ({ page }) => {
+  test("restores only what it made inert when the search dialog is open above it", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/evaluation/concepts");
     await opener(page).click();

@@ -1,10 +1,10 @@
 import type { ElementHandle, Page } from "@playwright/test";
 import { expect, test } from "./support/site";
 
-/** Presses on each control before the scripts of the page are there. */
+/** Clicks each control before the page's scripts have loaded. */
 const doc = "/observability/trace-with-python-sdk/instrument-functions";
 
-/** Lighthouse's slow 4G: bytes a second and round trip in ms. */
+/** Lighthouse's slow 4G profile: throughput in bytes per second, latency in ms. */
 const slow = {
   offline: false,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -14,11 +14,14 @@ const slow = {
 
 interface Control {
   name: string;
-  /** Where it is, if not on the usual page. */
+  /** The page with the control, if it isn't `doc`. */
   route?: string;
   viewport?: { width: number; height: number };
   selector: string;
-  /** True when the reader sees that the press on `element` was answered. Runs in the page, which may be there by half. */
+  /**
+   * True once the click on `element` had a visible effect. Runs in the page, which may be only
+   * partly loaded.
+   */
   isAnswered: (element: Element) => boolean;
 }
 
@@ -70,7 +73,7 @@ const controls: Control[] = [
   },
 ];
 
-/** The control as soon as the browser has it. */
+/** Resolves as soon as the control is in the DOM. */
 async function find(page: Page, selector: string): Promise<ElementHandle<Element>> {
   return page.locator(selector).first().elementHandle() as Promise<ElementHandle<Element>>;
 }
@@ -84,7 +87,7 @@ for (const { name, route = doc, viewport, selector, isAnswered } of controls) {
     test("before the scripts are there is answered or pending within 200 ms, and answered when they are", async ({
       page,
     }) => {
-      // The page's own clock: what it does within 200 ms does not depend on how fast this machine is.
+      // Use a fake clock, so that the 200 ms don't depend on how fast this machine is.
       await page.clock.install();
       let release = () => {};
       const isReleased = new Promise<void>((resolve) => {

@@ -3,8 +3,9 @@ import { expect, test } from "./support/site";
 import { openSmallPage } from "./support/small-page";
 
 /**
- * Scripts that the built site has with other settings alone. The whole build with those settings is in analytics.spec,
- * base-path.spec and versions.spec, which take minutes; these take a second, and go with every `npm test`.
+ * Tests scripts that the default build of the site doesn't use. analytics.spec, base-path.spec and
+ * versions.spec build the whole site with the settings that need them, which takes minutes. These
+ * tests take a second and run with every `npm test`.
  */
 const html = (page: Page) => page.locator("html");
 const stored = (page: Page, key: string) =>
@@ -14,7 +15,7 @@ const consent = `
   <main id="content" tabindex="-1">Text</main>
   <site-consent><button value="denied">No</button><button value="granted">Yes</button></site-consent>
   <site-privacy-choices><button>Privacy choices</button></site-privacy-choices>`;
-const asking = {
+const consentPage = {
   html: consent,
   script: `import { startConsent } from "./components/frame/ConsentBar.client";
     startConsent(true, () => {
@@ -28,7 +29,7 @@ test.describe("consent", { tag: "@smoke" }, () => {
   const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
   test("nothing runs before a yes and after a no, and each answer is kept", async ({ page }) => {
-    await openSmallPage(page, asking);
+    await openSmallPage(page, consentPage);
     await expect(html(page)).toHaveAttribute("data-consent", "ask");
     expect(await runs(page)).toBeNull();
     await press(page, "No");
@@ -52,7 +53,7 @@ test.describe("consent", { tag: "@smoke" }, () => {
 
   test("a yes that is taken back ends what runs", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("consent", "granted"));
-    await openSmallPage(page, asking);
+    await openSmallPage(page, consentPage);
     expect(await runs(page)).toBe("1");
     await press(page, "Privacy choices");
     await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
@@ -60,15 +61,15 @@ test.describe("consent", { tag: "@smoke" }, () => {
     await page.waitForFunction(() => !("isFirstLoad" in window));
   });
 
-  test("what no reader answered is no answer, and where nobody has to be asked all runs", async ({
+  test("an unknown stored answer counts as none, and everything runs where consent isn't required", async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem("consent", "maybe"));
-    await openSmallPage(page, asking);
+    await openSmallPage(page, consentPage);
     await expect(html(page)).toHaveAttribute("data-consent", "ask");
     expect(await runs(page)).toBeNull();
-    const script = asking.script.replace("startConsent(true", "startConsent(false");
-    await openSmallPage(page, { ...asking, script, path: "/small/unasked" });
+    const script = consentPage.script.replace("startConsent(true", "startConsent(false");
+    await openSmallPage(page, { ...consentPage, script, path: "/small/unasked" });
     expect(await runs(page)).toBe("1");
     await expect(html(page)).not.toHaveAttribute("data-consent");
   });
@@ -97,8 +98,8 @@ test.describe("third parties", { tag: "@smoke" }, () => {
     page
       .locator("head script[src]")
       .evaluateAll((list) => list.map((script) => script.getAttribute("src")).sort());
-  /** Events in the queue of the tag. */
-  const told = (page: Page) =>
+  /** Events that are queued for the analytics tag. */
+  const queuedEvents = (page: Page) =>
     page.evaluate(() =>
       ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
         .map((call) => Array.from(call))
@@ -106,7 +107,7 @@ test.describe("third parties", { tag: "@smoke" }, () => {
         .map(([, name, facts]) => [name, facts]),
     );
 
-  test("a reader who agrees is told of, each page and answer once", async ({ page }) => {
+  test("after consent each page view and each answer is reported once", async ({ page }) => {
     await open(page);
     await expect(html(page)).toHaveAttribute("data-consent", "ask");
     expect(await scripts(page)).toEqual([]);
@@ -114,24 +115,24 @@ test.describe("third parties", { tag: "@smoke" }, () => {
     await expect(html(page)).toHaveAttribute("data-analytics", "on");
     expect(await scripts(page)).toEqual(["/recording.js", "/tag.js"]);
     const visit = ["page_view", { page_location: page.url(), page_title: "Small" }];
-    expect(await told(page)).toEqual([visit]);
+    expect(await queuedEvents(page)).toEqual([visit]);
 
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByLabel("No, it was not").check();
     await expect(page.getByRole("status")).toHaveText("Thank you.");
     await page.getByLabel("Yes, it was").check();
-    expect(await told(page)).toEqual([visit, ["page_feedback", { helpful: "no" }]]);
+    expect(await queuedEvents(page)).toEqual([visit, ["page_feedback", { helpful: "no" }]]);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.locator("form")).toHaveAttribute("data-state", "answered");
     await page.getByLabel("Words").fill("  Clear. ");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.locator("form")).toHaveAttribute("data-state", "sent");
 
-    // Back shows the page as it was left, which is another visit.
+    // A page restored from the back/forward cache counts as another visit.
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
     );
-    expect((await told(page)).at(-1)).toEqual(visit);
+    expect((await queuedEvents(page)).at(-1)).toEqual(visit);
   });
 
   for (const [name, property, value] of [
@@ -139,12 +140,12 @@ test.describe("third parties", { tag: "@smoke" }, () => {
     ["Do Not Track in words", "doNotTrack", "yes"],
     ["Global Privacy Control", "globalPrivacyControl", true],
   ] as const) {
-    test(`${name}: a reader who agreed once is told of no more`, async ({ page }) => {
+    test(`${name}: a reader who agreed once is no longer measured`, async ({ page }) => {
       await page.addInitScript(
         ([property, value]) => {
           Object.defineProperty(navigator, property, { get: () => value });
           localStorage.setItem("consent", "granted");
-          // What waits for a quiet moment comes at once here.
+          // Run idle callbacks right away.
           window.requestIdleCallback = (task) => Number(task({} as IdleDeadline)) || 0;
         },
         [property, value] as const,
@@ -271,11 +272,11 @@ test.describe("versions", { tag: "@smoke" }, () => {
     );
     await menu(page).selectOption("0.9");
     await page.waitForURL("**/docs/0.9");
-    // It was asked whether 0.9 has this page, and it hasn't.
+    // The menu checks whether 0.9 has this page and gets a 404.
     problems.notFound.length = problems.console.length = 0;
   });
 
-  test("a version that is no more is nobody's choice", async ({ page }) => {
+  test("a stored choice of a version that was removed is dropped", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("docs-preferred-version-default", "0.1"));
     await open(page);
     await expect(menu(page).getByRole("option")).toHaveCount(3);

@@ -46,9 +46,9 @@ test("the table of contents of a page lists its headings of level 2 and 3 and it
       ...document.querySelectorAll("article :is(h2, h3)[id], article ol > li > h3[id]"),
     ].map(({ id }) => id);
     const missed = headings.filter((id) => !listed.includes(id));
-    const strange = listed.filter((id) => !headings.includes(id));
-    if (listed.length === 0 || missed.length + strange.length > 0)
-      wrong.push(`${route}: misses ${missed}, has ${strange}`);
+    const extra = listed.filter((id) => !headings.includes(id));
+    if (listed.length === 0 || missed.length + extra.length > 0)
+      wrong.push(`${route}: misses ${missed}, has ${extra}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -137,13 +137,13 @@ for (const group of operationGroups) {
   });
 }
 
-for (const [what, slug] of namedOperations) {
-  test(`an operation is about ${what}`, async ({ baseURL }) => {
+for (const [topic, slug] of namedOperations) {
+  test(`an operation is about ${topic}`, async ({ baseURL }) => {
     const { document } = await readPage(baseURL, category);
     const operations = linksIn(document.querySelector("main")).filter(isOperation);
-    const found = operations.find((route) => slug.test(route)) ?? "";
-    expect(found).not.toBe("");
-    expect((await readPage(baseURL, found)).heading).not.toBe("");
+    const operation = operations.find((route) => slug.test(route)) ?? "";
+    expect(operation).not.toBe("");
+    expect((await readPage(baseURL, operation)).heading).not.toBe("");
   });
 }
 
@@ -172,8 +172,8 @@ for (const [path, status] of [
   test(`${path}, which is like an address and is none, gives the not-found page`, async ({
     baseURL,
   }) => {
-    const answer = await ask(baseURL ?? "", path);
-    expect(answer.status).toBe(status);
-    expect(parsePage(answer.body.toString()).heading).toBe("Page not found");
+    const response = await ask(baseURL ?? "", path);
+    expect(response.status).toBe(status);
+    expect(parsePage(response.body.toString()).heading).toBe("Page not found");
   });
 }

@@ -79,8 +79,11 @@ test("the announcement has its text, colors of its own and a link that leads to 
   await expect(announcement).toContainText(content);
   const colors = await page.evaluate(() => {
     const bar = document.querySelector("site-announcement aside") as HTMLElement;
-    const [own, outer] = [getComputedStyle(bar), getComputedStyle(document.documentElement)];
-    return [own.backgroundColor, outer.backgroundColor];
+    const [barStyle, pageStyle] = [
+      getComputedStyle(bar),
+      getComputedStyle(document.documentElement),
+    ];
+    return [barStyle.backgroundColor, pageStyle.backgroundColor];
   });
   expect(colors[0]).not.toBe(colors[1]);
   await announcement.getByRole("link").click();
@@ -94,9 +97,9 @@ test("posts have no reading time, and the head names the RSS and Atom feeds", {
   await expect(page.locator("main")).not.toContainText(/min(ute)?s? read/i);
   for (const type of ["application/rss+xml", "application/atom+xml"]) {
     const address = await page.locator(`link[type="${type}"]`).getAttribute("href");
-    const answer = await request.get(new URL(address ?? "").pathname);
-    expect(answer.status()).toBe(200);
-    expect((await answer.text()).match(/<(?:item|entry)[ >]/g)).toHaveLength(
+    const response = await request.get(new URL(address ?? "").pathname);
+    expect(response.status()).toBe(200);
+    expect((await response.text()).match(/<(?:item|entry)[ >]/g)).toHaveLength(
       projectSite.posts.length,
     );
   }

@@ -4,8 +4,8 @@ import { expect, test } from "./support/site";
 
 const explorer = "/reference/api/explorer";
 
-/** By how many pixels the middle of a part is beside the middle of the article. */
-const beside = (page: Page, selector: string) =>
+/** Horizontal distance in px between the center of an element and the center of the explorer. */
+const offCenter = (page: Page, selector: string) =>
   page.evaluate((part) => {
     const middle = (query: string) => {
       const box = document.querySelector(query)?.getBoundingClientRect();
@@ -31,27 +31,27 @@ for (const [motion, cycle] of [
       await route.continue();
     });
     await page.goto(explorer);
-    // Measured in the page, because a busy machine may be late to look, and by the clock of its animations: the frame
-    // that a click is in began some ms before it.
+    // Measure in the page, because a busy machine may check too late from outside. Use the clock of
+    // the animations: the frame that handles a click began a few ms before the click.
     const waited = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           const now = () => Number(document.timeline.currentTime);
           const start = now();
-          const look = () => {
+          const check = () => {
             const status = document.querySelector("site-explorer [role=status] > span");
             if (status?.checkVisibility({ visibilityProperty: true })) resolve(now() - start);
-            else requestAnimationFrame(look);
+            else requestAnimationFrame(check);
           };
           document.querySelector<HTMLElement>("site-explorer button[value=open]")?.click();
-          look();
+          check();
         }),
     );
     expect(waited).toBeGreaterThanOrEqual(199);
     const outline = page.locator("site-explorer [data-skeleton]");
     await expect(outline).toBeVisible();
     const spinner = "site-explorer [role=status] > span";
-    expect(await beside(page, spinner)).toBeLessThan(2);
+    expect(await offCenter(page, spinner)).toBeLessThan(2);
     const turns = await page
       .locator(spinner)
       .first()
@@ -76,7 +76,7 @@ test("what cannot be loaded says so in a red box in the middle, with Retry", asy
   const box = page.locator("site-explorer [role=alert]");
   await expect(box).toContainText("The explorer could not be loaded.");
   await expect(box.getByRole("button", { name: "Retry" })).toBeVisible();
-  expect(await beside(page, "site-explorer [role=alert]")).toBeLessThan(2);
+  expect(await offCenter(page, "site-explorer [role=alert]")).toBeLessThan(2);
   expect(await isRed(box)).toBe(true);
   problems.console = [];
 });

@@ -12,7 +12,10 @@ const lines = Object.entries(storedValues).map(([name, line]) => ({
 }));
 const onPages = lines.filter(({ read }) => read === "everywhere" || read === "dialog");
 
-/** Puts into storage what a round says, from an empty page: for a text file the browser would ask for /favicon.ico. */
+/**
+ * Fills storage with the bad values of a round. It runs on an empty HTML page with an icon, because
+ * for a text file the browser would request /favicon.ico.
+ */
 async function poison(
   page: Page,
   origin: string,
@@ -32,8 +35,8 @@ async function poison(
   );
 }
 
-/** What is under a key and was not put right. */
-function left(page: Page, list: typeof lines): Promise<string[]> {
+/** Stored values that the site neither removed nor repaired. */
+function unrepaired(page: Page, list: typeof lines): Promise<string[]> {
   return page
     .evaluate(
       (items) => items.map(({ store, key }) => window[store].getItem(key)),
@@ -61,7 +64,7 @@ for (const [name, poisonOf] of rounds) {
     await expect(sample(page)).toHaveAttribute("data-tab", "python");
     await expect(sample(page)).toContainText('"https://cloud.agenta.ai/api/apps?');
     await expect(page.locator('site-sidebar a[aria-current="page"]')).toBeInViewport();
-    // The dialog reads the searches.
+    // Open the search dialog, which reads the stored searches.
     await page.keyboard.press("Control+k");
     await expect(page.locator(search)).toBeFocused();
     await expect(page.getByText("No recent searches")).toBeVisible();
@@ -69,9 +72,9 @@ for (const [name, poisonOf] of rounds) {
     await expect(page.locator("h1")).toHaveText("Instrument functions");
     expect(await page.locator('img[src="x"]').count()).toBe(0);
     expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
-    // Values are read by a script that comes after the page.
-    await expect.poll(() => left(page, onPages)).toEqual([]);
-    // An error in the console fails every test (e2e/support/site.ts).
+    // Poll, because the script that reads the values loads after the page.
+    await expect.poll(() => unrepaired(page, onPages)).toEqual([]);
+    // The fixture in e2e/support/site.ts also fails the test if there's an error in the console.
   });
 }
 
@@ -86,7 +89,7 @@ test("the form of an operation reads no rubbish as a key, a request or a consent
     await expect(page.getByLabel(/^Authorization/), name).toHaveValue("");
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(page.locator("#try .try-outcome"), name).toContainText("200 OK");
-    expect(await left(page, list), name).toEqual([]);
+    expect(await unrepaired(page, list), name).toEqual([]);
   }
 });
 
@@ -104,12 +107,12 @@ test.describe("where readers are asked before they are measured", () => {
       await poison(page, server.url, list, poisonOf);
       await page.goto(`${server.url}/roadmap`);
       await expect(page.locator("html"), name).toHaveAttribute("data-consent", "ask");
-      expect(await left(page, list), name).toEqual([]);
+      expect(await unrepaired(page, list), name).toEqual([]);
     }
   });
 });
 
-/** Uses everything that would be kept. */
+/** Uses every feature that stores something. */
 async function useAll(page: Page): Promise<void> {
   await page.goto(pages.operation);
   await page.getByRole("button", { name: "Dark theme" }).click();

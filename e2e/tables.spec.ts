@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { docRoutes, expect, projectSite, test } from "./support/site";
 
-/** Every page whose text has tables: guides, references, posts. */
+/** Every guide, reference page and post. Pages without a table are skipped below. */
 const routes = [...new Set([...docRoutes, ...projectSite.posts.map(({ route }) => route)])];
 
-/** The narrowest column for sentences, in px. */
-const forSentences = 16 * 16;
+/** The minimum width of a column of sentences, in px. */
+const minSentenceColumn = 16 * 16;
 
 interface TableFault {
   table: string;
   fault: string;
 }
 
-/** What is wrong with the tables of a page at the width of its window. */
-function faultsOfTables(page: Page, width: number, least: number): Promise<TableFault[]> {
+/** Finds layout faults in the tables of a page at the given viewport width. */
+function faultsOfTables(page: Page, width: number, minColumn: number): Promise<TableFault[]> {
   return page.evaluate(
     ({ isPhone, isWide, leastColumn }) => {
       const faults: { table: string; fault: string }[] = [];
       for (const table of document.querySelectorAll<HTMLTableElement>("article table")) {
-        // A list of fields is in no frame that scrolls.
+        // A list of fields isn't wrapped in a scrolling frame.
         const frame = table.dataset.fields === undefined ? table.parentElement : table;
         if (!frame || !table.checkVisibility()) continue;
         const name = table.getAttribute("aria-label") ?? frame.getAttribute("aria-label") ?? "";
@@ -38,7 +38,7 @@ function faultsOfTables(page: Page, width: number, least: number): Promise<Table
       }
       return faults;
     },
-    { isPhone: width < 640, isWide: width >= 1280, leastColumn: least },
+    { isPhone: width < 640, isWide: width >= 1280, leastColumn: minColumn },
   );
 }
 
@@ -56,7 +56,7 @@ test.describe("before a script has run", () => {
       await page.goto(route, { waitUntil: "domcontentloaded" });
       for (const width of [390, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        for (const { table, fault } of await faultsOfTables(page, width, forSentences))
+        for (const { table, fault } of await faultsOfTables(page, width, minSentenceColumn))
           faults.push(`${route} at ${width} px, ${table}: ${fault}`);
       }
     }
@@ -75,7 +75,7 @@ test("environment variables are a list of fields that a filter shortens, with th
   const named = page.locator("table[data-fields] tbody tr:visible th");
   await expect(named).toHaveText(["TRAEFIK_HTTPS_PORT"]);
   await expect(page.locator("main output")).toHaveText(`1 of ${all}`);
-  // Its heading stays, and what isn't a list goes.
+  // The heading of the matching list stays, and everything that isn't a list is hidden.
   await expect(page.locator("article > h2:visible")).toHaveText(["Traefik and nginx"]);
   await expect(page.locator("article > ol, article > figure").first()).toBeHidden();
   await page.evaluate(() => location.assign("#REDIS_URL"));

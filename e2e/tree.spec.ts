@@ -5,12 +5,13 @@ import { readTree } from "./support/tree";
 /** Pages whose text changes every week. */
 const authored = ["home", "doc", "category", "changelog list", "tag", "post"];
 
-/** With every `npm test`: those that have most of the controls. */
+/** The kinds with the most controls. They run with every `npm test`. */
 const quick = ["doc", "components", "operation", "roadmap", "search", "not found"];
 
 /**
- * What assistive technology is given of each kind of page, in e2e/trees. A difference is something that somebody reads:
- * a name that is gone, a control that has another role. `npx playwright test e2e/tree.spec.ts -u` stores what is right.
+ * Compares the accessibility tree of each kind of page with its snapshot in e2e/trees. A difference
+ * is something that a screen reader announces, such as a missing name or a changed role. If the
+ * change is intended, run `npx playwright test e2e/tree.spec.ts -u` to update the snapshots.
  */
 for (const [kind, path] of Object.entries(kinds)) {
   test(`${kind}: parts and controls have the names, roles and states that they had`, {

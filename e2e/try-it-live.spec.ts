@@ -15,7 +15,7 @@ const list = "/reference/api/list-apps";
 const create = "/reference/api/create-app";
 const key = "sk-live-0123456789";
 
-// Chromium asks a reader before a page reaches a server on the reader's own machine.
+// Chromium asks for permission before a page may reach a server on the local machine.
 test.use({ permissions: ["local-network-access", "clipboard-read", "clipboard-write"] });
 
 let live: LiveApi;
@@ -28,7 +28,10 @@ test.beforeEach(async ({ page }) => {
   live.seen.length = 0;
   await offerLiveApi(page, configured, live.origin);
 });
-/** Answers of 400 and more, and refusals, are what these tests are about: the browser's own words for them are no fault. */
+/**
+ * These tests provoke error responses and blocked requests, so the browser's messages about them
+ * don't count as problems.
+ */
 test.afterEach(({ problems }: { problems: PageProblems }) => {
   const isPolicy = (text: string) => /Content Security|Trusted/.test(text);
   expect(problems.console.filter(isPolicy)).toEqual([]);
@@ -132,18 +135,18 @@ test("a server that forbids this site is told from one that isn't there, and bot
   await page.clock.install();
   live.seen.length = 0;
   await send(page).click();
-  // "Cancel" is there before the request leaves, and the time runs from then on.
+  // The timeout starts when the request is sent, which is after "Cancel" appears.
   await expect.poll(() => live.seen.length).toBeGreaterThan(0);
   await page.clock.fastForward(31_000);
   await expect(outcome(page)).toContainText("No answer in 30 seconds");
 
   await page.unroute(/\/reference\/api\/[^/]+$|\/assets\/forms-[^/]+\/[^/]+\.json$/);
-  const gone = await startLiveApi();
-  await gone.close();
-  await offerLiveApi(page, configured, gone.origin);
+  const stoppedApi = await startLiveApi();
+  await stoppedApi.close();
+  await offerLiveApi(page, configured, stoppedApi.origin);
   await page.goto(list);
   await page.locator("#try > summary").click();
-  await choose(page, gone.origin);
+  await choose(page, stoppedApi.origin);
   await send(page).click();
   await expect(outcome(page)).toContainText("can't be reached");
 });
@@ -203,9 +206,9 @@ test("a key is in the request and nowhere else, unless the reader keeps it for t
   await send(page).click();
   await expect(outcome(page)).toContainText("200 OK");
   await page.getByRole("radio", { name: "cURL", exact: true }).check();
-  const shown = page.locator('site-tabs[group=api-language] [data-tab="curl"]');
-  await expect(shown).toContainText("ApiKey ••••••••");
-  await shown.getByRole("button", { name: "Copy cURL sample" }).click();
+  const curlSample = page.locator('site-tabs[group=api-language] [data-tab="curl"]');
+  await expect(curlSample).toContainText("ApiKey ••••••••");
+  await curlSample.getByRole("button", { name: "Copy cURL sample" }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain(`ApiKey ${key}`);
@@ -237,15 +240,18 @@ test("a file that a reader chose is sent with its name and its bytes", async ({ 
   expect(request?.body.toString("latin1")).toContain(`it's "two" $HOME`);
 });
 
-/** Operations that together have each kind of body and parameter. All of them are compared in lib/openapi/request.test.ts. */
-const known = new Set<string>();
+/**
+ * Operations that together cover every kind of body and parameter. lib/openapi/request.test.ts
+ * compares all operations.
+ */
+const coveredKinds = new Set<string>();
 const forms = api.operations.filter(({ method, body: content, parameters }) => {
   const inputs = parameters.map(
     ({ in: place, schema }) => `${place} ${schema?.type ?? Object.keys(schema ?? {})}`,
   );
   const kinds = [...inputs, `${method === "GET"} ${content?.media.map(({ type }) => type)}`];
-  const isNew = kinds.some((kind) => !known.has(kind));
-  for (const kind of kinds) known.add(kind);
+  const isNew = kinds.some((kind) => !coveredKinds.has(kind));
+  for (const kind of kinds) coveredKinds.add(kind);
   return isNew;
 });
 
@@ -256,7 +262,7 @@ for (const operation of forms) {
     await page.goto(operation.route, { waitUntil: "domcontentloaded" });
     await page.locator("#try > summary").click();
     await send(page).click();
-    // The platform's own faults: pages of these operations say so first.
+    // Some operations fail on the platform itself, and their pages say so at the top.
     const expected = isBrokenOperation(operation.id)
       ? /(404|500) .*from the mock/
       : /20[0-9] .*from the mock/;

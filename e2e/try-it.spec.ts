@@ -60,7 +60,8 @@ test("opens in the column of the samples, with the first field in view and the f
     const column = page.getByRole("region", { name: "Samples" });
     await expect(column.locator("#try form")).toHaveCount(1);
     if (size.width < 1200) continue;
-    // What the form sends can be read beside the fields that it describes, however long it is.
+    // The form is to the right of the text, so that readers see the fields' descriptions while they
+    // fill it in.
     const text = await page.locator("article > div").boundingBox();
     expect((await form(page).boundingBox())?.x).toBeGreaterThan(
       (text?.x ?? 0) + (text?.width ?? 0),
@@ -85,7 +86,7 @@ test("a sample fades where it is cut, and its copy button covers no code", async
       });
     expect(await fade()).toMatchObject({ position: "sticky" });
     expect((await fade()).backgroundImage).toContain("linear-gradient");
-    // At its end the last line is above the fade.
+    // When the code is scrolled to its end, the last line is above the fade.
     const last = panel.locator("code > .l").last();
     await panel.locator("pre").evaluate((element) => element.scrollTo(0, element.scrollHeight));
     const line = await last.boundingBox();
@@ -98,15 +99,17 @@ test("a sample fades where it is cut, and its copy button covers no code", async
 test("comes when it is opened, filled from the example and answered by the mock, which keeps what is created", {
   tag: "@smoke",
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(create, { waitUntil: "networkidle" });
-  expect(asked.filter((path) => /form\.client|forms-|mock|values\./.test(path))).toEqual([]);
+  expect(requestedPaths.filter((path) => /form\.client|forms-|mock|values\./.test(path))).toEqual(
+    [],
+  );
   const headings = await page.locator("article h2").allTextContents();
   await summary(page).click();
   await expect(send(page)).toBeVisible();
-  // The mock comes with the first request.
-  expect(asked.filter((path) => /mock-|openapi/.test(path))).toEqual([]);
+  // The mock loads only with the first request.
+  expect(requestedPaths.filter((path) => /mock-|openapi/.test(path))).toEqual([]);
   const legends = await form(page).locator("legend").allTextContents();
   expect(legends.filter((text) => headings.includes(text))).toEqual([]);
   await expect(form(page).locator(".form-main")).toHaveCount(1);
@@ -136,14 +139,14 @@ test("names what doesn't fit at its field and its line, and sends it only when t
   await page.setViewportSize({ width: 1024, height: 500 });
   await open(page, rename);
   const id = input(page, "app_id");
-  const known = await id.inputValue();
+  const existingId = await id.inputValue();
   await id.fill("");
   await send(page).click();
   await expect(outcome(page)).toContainText("Not sent");
   await expect(id).toBeFocused();
   await expect(id).toHaveAttribute("aria-invalid", "true");
   await expect(id).toHaveAccessibleDescription("This is required.");
-  await id.fill(known);
+  await id.fill(existingId);
   await body(page).fill('{\n  "app_name": \n}');
   await send(page).click();
   await expect(body(page)).toHaveAccessibleDescription(
@@ -171,14 +174,14 @@ test("names what doesn't fit at its field and its line, and sends it only when t
     /\/app_name: This is required, but it is empty/,
   );
 
-  // The mock has no such record, and the answer is where the reader looks.
+  // The mock doesn't know this record, and the error is scrolled into view.
   await press(page, "Start over");
   await id.fill("0199bdca-fd7b-7356-89a5-000000000000");
   await send(page).click();
   await expect(outcome(page)).toContainText(/404 Not Found.*The mock doesn't know this record/);
   await expect(outcome(page)).toBeInViewport({ ratio: 1 });
   await outcome(page).getByRole("button", { name: "Start over" }).click();
-  await expect(id).toHaveValue(known);
+  await expect(id).toHaveValue(existingId);
   await send(page).click();
   await expect(outcome(page)).toContainText("200 OK");
   await expect(answer(page)).toBeInViewport();
@@ -197,7 +200,7 @@ test("puts its values into all nine samples, in color, and leaves undo and Tab t
   await body(page).fill(example.replace("support-answer", "another-name"));
   await expect(sample(page, "python")).toContainText("another-name");
   const expected = before.map((part) => part.replace("support-answer", "another-name"));
-  // The address has an element of its own inside of its string.
+  // Leave out the URL, which has its own element inside the string.
   const isPlain = (part: string) => !part.includes("://");
   expect((await colors()).filter(isPlain)).toEqual(expected.filter(isPlain));
   await body(page).fill(JSON.stringify({ app_name: `it's "quoted" $HOME` }));
@@ -265,7 +268,7 @@ test("says that it could not be loaded, is filled and sent by keyboard alone, an
   await page.unroute(/\/scripts\/form\.client/);
   await alert.getByRole("button", { name: "Retry" }).focus();
   await page.keyboard.press("Enter");
-  // The refused request is what this test is about.
+  // This test aborts the request on purpose, so the console error is expected.
   await expect(send(page)).toBeVisible();
   problems.console.length = 0;
 
@@ -281,7 +284,7 @@ test("says that it could not be loaded, is filled and sent by keyboard alone, an
   await press(page, "Cancel");
   await expect(outcome(page)).toContainText("Cancelled");
   release();
-  // The second press of a double click is not meant to cancel.
+  // The second click of a double click must not cancel the request.
   await send(page).dblclick();
   await expect(outcome(page)).toContainText(/200 OK.*from the mock/);
 
@@ -309,7 +312,7 @@ test("says that its data could not be loaded; Retry brings it, with the focus in
   await expect(send(page)).toBeVisible();
   await expect(alert).toHaveCount(0);
   await expect(form(page).locator("input, select, textarea").first()).toBeFocused();
-  // The refused request is what this test is about.
+  // This test aborts the request on purpose, so the console error is expected.
   problems.console.length = 0;
 });
 
@@ -326,7 +329,8 @@ for (const route of [spans, "/reference/api/upload-file"]) {
     await first.fill("");
     await form(page).locator("input[type=password]").fill("a key");
     await send(page).click();
-    // What the press scrolled below the navbar has less room for a finger for the moment.
+    // The click may have scrolled a control partly below the navbar, which makes its target smaller
+    // than it is, so skip that rule.
     const scope = { include: ["#try"], without: ["target-size"] };
     expect(await accessibility(page, scope), "with a mistake").toEqual([]);
     await setTheme(page, "dark");
@@ -339,10 +343,10 @@ for (const route of [spans, "/reference/api/upload-file"]) {
 test("a request in a guide is answered below its code, in curl and with fetch, and its tutorial is a download", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await page.goto("/prompt-engineering/quick-start", { waitUntil: "networkidle" });
-  expect(asked.filter((url) => /form\.client|mock-|openapi/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /form\.client|mock-|openapi/.test(url))).toEqual([]);
   for (const [client, title] of [
     ["cURL", "Terminal"],
     ["TypeScript", "capital.mts"],

@@ -25,7 +25,7 @@ test.use({
 const opener = (page: Page) => page.locator("main site-values button:visible").first();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Your values" });
 const field = (page: Page, label: RegExp) => dialog(page).getByLabel(label);
-/** The first sample that has a placeholder. */
+/** The first visible sample with a "Your values" button. */
 const sample = (page: Page) =>
   page
     .locator('main figure[data-code="code"]:visible')
@@ -60,16 +60,16 @@ test("comes when it is asked for, says when it could not, and fills samples by k
   page,
   problems,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(doc, { waitUntil: "networkidle" });
-  expect(asked.filter((path) => script.test(path))).toEqual([]);
+  expect(requestedPaths.filter((path) => script.test(path))).toEqual([]);
   await page.route(script, (route) => route.abort());
   await opener(page).click();
-  const again = page.getByRole("button", { name: "Not loaded. Retry" });
-  await expect(again).toBeVisible();
+  const retry = page.getByRole("button", { name: "Not loaded. Retry" });
+  await expect(retry).toBeVisible();
   await page.unroute(script);
-  // The refused request is what this test is about.
+  // This test aborts the request on purpose, so the console error is expected.
   problems.console.length = 0;
 
   const block = sample(page);
@@ -85,7 +85,8 @@ test("comes when it is asked for, says when it could not, and fills samples by k
   await expect(opener(page)).toBeFocused();
   await expect(opener(page)).toHaveText("Your values (2 set)");
 
-  // Dots on the page, the real value in what is copied of a block, and none in a copied page.
+  // The page shows dots. Copying a block, or a selection in it, gives the real value, and copying
+  // the whole page doesn't.
   await expect(block.locator("code")).toContainText(`"${dots}"`);
   await copy(page, block);
   expect(await copied(page)).toBe(
@@ -130,8 +131,8 @@ test("values are gone with the page, unless they are kept for the tab", async ({
 test("all nine samples of an operation have the values, and so has its form, which takes them over a mistake", {
   tag: "@smoke",
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(operation);
   await fill(page, [
     [/^Agenta API key/, key],
@@ -146,16 +147,16 @@ test("all nine samples of an operation have the values, and so has its form, whi
   expect(fromPage).toContain(`ApiKey ${key}`);
   await page.locator("#try > summary").click();
   await expect(page.getByLabel(/^Authorization/)).toHaveValue(key);
-  const shown = page.locator("site-tabs[group=api-language] [data-tab]:visible");
-  await expect(shown.locator("code")).toContainText(`ApiKey ${dots}`);
-  await copy(page, shown);
-  // The form writes the sample anew: it's the same program.
+  const visiblePanel = page.locator("site-tabs[group=api-language] [data-tab]:visible");
+  await expect(visiblePanel.locator("code")).toContainText(`ApiKey ${dots}`);
+  await copy(page, visiblePanel);
+  // The form renders the sample again, and the code must stay the same.
   expect(await copied(page)).toBe(fromPage);
 
-  // A part that is selected has the values, too.
+  // A copied selection has the values, too.
   await page.getByRole("textbox", { name: /^app_name/ }).fill("changed");
-  await expect(shown).toContainText("changed");
-  const line = shown.locator("code .l").filter({ hasText: dots });
+  await expect(visiblePanel).toContainText("changed");
+  const line = visiblePanel.locator("code .l").filter({ hasText: dots });
   await expect(line).toHaveCount(1);
   await line.click({ clickCount: 3 });
   await page.keyboard.press("ControlOrMeta+C");
@@ -174,9 +175,9 @@ test("all nine samples of an operation have the values, and so has its form, whi
   await expect(authorization).toHaveValue("ag-another");
   await expect(authorization).toHaveAccessibleDescription("");
   await authorization.fill("");
-  await expect(shown.locator("code")).toContainText("ApiKey YOUR_API_KEY");
+  await expect(visiblePanel.locator("code")).toContainText("ApiKey YOUR_API_KEY");
   expect(await placesHolding(page, key)).toEqual([]);
-  expect(asked.filter((text) => text.includes(key))).toEqual([]);
+  expect(requests.filter((text) => text.includes(key))).toEqual([]);
 });
 
 test("opens once, however often it is pressed", { tag: "@smoke" }, async ({ page }) => {
@@ -189,9 +190,9 @@ test("opens once, however often it is pressed", { tag: "@smoke" }, async ({ page
     await route.continue();
   });
   await page.goto(doc);
-  const asked = page.waitForRequest(script);
+  const scriptRequest = page.waitForRequest(script);
   await opener(page).click();
-  await asked;
+  await scriptRequest;
   await opener(page).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   release();

@@ -23,7 +23,7 @@ const older: DocsVersion = {
   mainDocId: "index",
 };
 
-/** Builds both versions, and serves the older one below the newest. */
+/** Builds both versions and creates a server with the older one under the path of the newest. */
 function buildVersions(): { folder: string; server: Server } {
   const folder = copyProject(process.cwd(), linkPackages);
   writeSmallSite(folder);
@@ -71,7 +71,7 @@ test("a reader goes from one version of a page to the other and back", async ({ 
     await menu.selectOption("0.60");
     await expect(page).toHaveURL(`${origin}/guide`);
     await expect(banner).toBeHidden();
-    // A page that the other version doesn't have.
+    // If the other version doesn't have the page, the menu opens the start page of that version.
     rmSync(join(folder, "newest/0.59/guide.html"));
     await menu.selectOption("0.59");
     await expect(page).toHaveURL(`${origin}/0.59`);

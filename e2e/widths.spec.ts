@@ -3,7 +3,7 @@ import { barFaults } from "./support/bar";
 import { kinds } from "./support/kinds";
 import { expect, setTheme, sidewaysScroll, test, themes } from "./support/site";
 
-/** The layout at every width of a window, not only at those of well-known devices. */
+/** The narrowest width. Many widths are tested, not only those of common devices. */
 const from = 320;
 
 function widthsTo(last: number, step: number, first = from): number[] {
@@ -13,8 +13,11 @@ function widthsTo(last: number, step: number, first = from): number[] {
   );
 }
 
-/** A reader's own sheet, an operator's labels: what the bar meets beside the site's own font and words. */
-const readers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/**
+ * Conditions that the navbar must handle in addition to its defaults: user style sheets and longer
+ * labels.
+ */
+const conditions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "as it is": async () => {},
   "with labels longer by 40 %": async (page) => {
     await page.evaluate(() => {
@@ -34,7 +37,7 @@ const readers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     addSheet(page, "* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }"),
 };
 
-/** By a sheet of the page's own making: the policy allows no style element. */
+/** Adds a constructed style sheet, because the Content Security Policy blocks style elements. */
 async function addSheet(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -46,26 +49,27 @@ async function addSheet(page: Page, css: string): Promise<void> {
 async function faultsAt(
   page: Page,
   widths: number[],
-  look: () => Promise<string[]>,
+  findFaults: () => Promise<string[]>,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const fault of await look()) faults.push(`${width} px: ${fault}`);
+    for (const fault of await findFaults()) faults.push(`${width} px: ${fault}`);
   }
   return faults;
 }
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const [name, prepare] of Object.entries(readers)) {
+for (const [name, prepare] of Object.entries(conditions)) {
   test(`the navbar ${name} is whole at every width${name === "as it is" ? "" : " @full"}`, async ({
     page,
   }) => {
     await page.goto("/");
     await page.evaluate(() => document.fonts.ready);
     await prepare(page);
-    // Every other pixel around the width at which the bar becomes one row, and most laptops are.
+    // Test every other pixel near the desktop breakpoint of 996 px, and near the width where the
+    // navbar becomes one row, which is also the width of most laptops.
     const widths = [...widthsTo(2560, 40), ...widthsTo(1400, 2, 1330), ...widthsTo(1006, 2, 990)];
     expect(await faultsAt(page, widths, () => barFaults(page))).toEqual([]);
   });
@@ -95,10 +99,10 @@ test("with text of 200 % the sidebar begins below the bar, which has one row or 
   for (const width of [996, 1024, 1152, 1340, 1440, 1920, 2560, 2720]) {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto("/evaluation/concepts");
-    await readers["with text of 200 %"]?.(page);
+    await conditions["with text of 200 %"]?.(page);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
     await page.mouse.move(width - 40, 700);
-    // A step back brings the bar.
+    // Scroll up a bit to bring the navbar back.
     await page.mouse.wheel(0, -200);
     await expect(page.locator("html:not([data-away])")).toHaveCount(1);
     const bar = page.locator("site-navbar > header");
@@ -106,7 +110,7 @@ test("with text of 200 % the sidebar begins below the bar, which has one row or 
     const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
     const top = () =>
       page.locator("site-sidebar").evaluate((element) => element.getBoundingClientRect().top);
-    // The bar's line at its bottom may lie on it.
+    // The navbar's bottom border may overlap the sidebar.
     await expect.poll(top, `${width} px`).toBeGreaterThanOrEqual(bottom - 2);
   }
 });
@@ -115,7 +119,7 @@ test("with text of 200 % the sidebar and the contents leave the text its column"
   page,
 }) => {
   await page.goto("/evaluation/concepts");
-  await readers["with text of 200 %"]?.(page);
+  await conditions["with text of 200 %"]?.(page);
   for (const width of [1000, 1280, 1340, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const column = await page.locator("main h1").boundingBox();
@@ -135,7 +139,7 @@ test("with text of 200 % no word of the announcement is broken at 320 px, and th
   const [tag, text] = await tops();
   expect(text?.left).toBeGreaterThan(tag?.right ?? 0);
   await page.setViewportSize({ width: 320, height: 900 });
-  await readers["with text of 200 %"]?.(page);
+  await conditions["with text of 200 %"]?.(page);
   expect((await brokenWords(page)).filter((fault) => fault.includes(words))).toEqual([]);
   expect(
     await bar.evaluate((element) => element.scrollWidth - element.clientWidth),
@@ -148,23 +152,26 @@ for (const [kind, path] of Object.entries(kinds)) {
     problems,
   }) => {
     await page.goto(path);
-    // The page itself, with the status of its kind.
+    // The 404 of the not-found page is expected.
     if (kind === "not found") problems.notFound.length = problems.console.length = 0;
     await expect(page.locator("h1")).toBeVisible();
-    const look = async () => [
+    const findFaults = async () => [
       ...((await sidewaysScroll(page)) > 0 ? ["sideways scroll"] : []),
       ...(await brokenWords(page)),
       ...(await barFaults(page)),
     ];
-    expect(await faultsAt(page, widthsTo(1920, 40), look)).toEqual([]);
+    expect(await faultsAt(page, widthsTo(1920, 40), findFaults)).toEqual([]);
     for (const theme of themes) {
       await setTheme(page, theme);
-      expect(await faultsAt(page, [from, 1920], look), theme).toEqual([]);
+      expect(await faultsAt(page, [from, 1920], findFaults), theme).toEqual([]);
     }
   });
 }
 
-/** Labels that break inside of a word. Code, names of code, and addresses may: they have no other place to. */
+/**
+ * Labels that break inside a word. Code, identifiers and URLs are exempt, because they don't have
+ * another place to break.
+ */
 function brokenWords(
   page: Page,
   labels = "a, button, summary, label, th, h1, h2, h3",

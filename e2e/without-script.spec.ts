@@ -14,7 +14,7 @@ test("a page is complete without JavaScript", { tag: "@smoke" }, async ({ page }
   await expect(page.locator('site-sidebar a[aria-current="page"]')).toHaveText(
     "Instrument functions",
   );
-  // The theme toggle and the closing of the announcement could do nothing: they are not offered.
+  // The theme toggle and the announcement's close button need a script, so they aren't shown.
   await expect(page.locator("site-theme-toggle button")).not.toBeVisible();
   await expect(page.locator("site-announcement button")).not.toBeVisible();
 });
@@ -44,17 +44,23 @@ test("the menu of a phone opens and closes without JavaScript", { tag: "@smoke" 
 
 interface Readable {
   h1: string;
-  /** Letters of the main part that are there to be read, `details` included: the browser opens those by itself. */
+  /**
+   * Number of readable characters in `main`, including those in `details`, which open without a
+   * script.
+   */
   letters: number;
   links: number;
-  /** Links and buttons of the page that lead nowhere, or that only a script answers and that are shown anyway. */
+  /** Links in `main` without an address, which do nothing without a script. */
   idle: string[];
-  /** Text in the main part that the attribute `hidden` keeps from everybody without a script. */
+  /** Text in `main` that readers without a script can't see because of the `hidden` attribute. */
   hidden: string[];
 }
 
-/** Elements and attributes of what a script brings where it is at home: hidden before it, and nothing to be read. */
-const brought = [
+/**
+ * Elements and attributes of parts that only a script shows. They may be hidden, because they
+ * are useless without it.
+ */
+const scriptOnly = [
   "site-nearest-pages",
   "site-field-filter",
   "data-none",
@@ -63,23 +69,31 @@ const brought = [
   "data-pending",
 ];
 
-/** A page as it is in its file. Buttons are hidden by the style sheet, of which the tests below see a sample. */
+/**
+ * Reads a page from its HTML file. The style sheet hides buttons, which the tests below check on a
+ * sample of pages.
+ */
 function read(html: string): Readable {
-  const found: Readable = { h1: "", letters: 0, links: 0, idle: [], hidden: [] };
-  const stack: { name: string; hidden: boolean; known: boolean }[] = [];
+  const readable: Readable = { h1: "", letters: 0, links: 0, idle: [], hidden: [] };
+  const stack: { name: string; hidden: boolean; isScriptOnly: boolean }[] = [];
   const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === "a" && stack.some((item) => item.name === "main")) {
-        found.links++;
+        readable.links++;
         if (!attributes.href || attributes.href === "#" || /^javascript:/i.test(attributes.href))
-          found.idle.push(`a link without an address: ${JSON.stringify(attributes)}`);
+          readable.idle.push(`a link without an address: ${JSON.stringify(attributes)}`);
       }
       const parent = stack.at(-1);
-      const known =
-        Boolean(parent?.known) || brought.some((item) => item === name || item in attributes);
+      const isScriptOnly =
+        Boolean(parent?.isScriptOnly) ||
+        scriptOnly.some((item) => item === name || item in attributes);
       if (!voids.test(name))
-        stack.push({ name, hidden: Boolean(parent?.hidden) || "hidden" in attributes, known });
+        stack.push({
+          name,
+          hidden: Boolean(parent?.hidden) || "hidden" in attributes,
+          isScriptOnly,
+        });
     },
     ontext(text) {
       if (
@@ -88,17 +102,17 @@ function read(html: string): Readable {
       )
         return;
       const words = text.trim();
-      const { hidden, known } = stack.at(-1) ?? { hidden: false, known: false };
-      if (stack.some((item) => item.name === "h1")) found.h1 += text;
-      if (hidden && !known && words) found.hidden.push(words.slice(0, 60));
-      if (!hidden) found.letters += words.length;
+      const { hidden, isScriptOnly } = stack.at(-1) ?? { hidden: false, isScriptOnly: false };
+      if (stack.some((item) => item.name === "h1")) readable.h1 += text;
+      if (hidden && !isScriptOnly && words) readable.hidden.push(words.slice(0, 60));
+      if (!hidden) readable.letters += words.length;
     },
     onclosetag(name) {
       if (!voids.test(name)) stack.pop();
     },
   });
   parser.end(html);
-  return found;
+  return readable;
 }
 
 plain("every page of the sitemap can be read in its file, whole, and leads on", () => {
@@ -121,7 +135,7 @@ plain("every page of the sitemap can be read in its file, whole, and leads on", 
   expect(wrong).toEqual([]);
 });
 
-/** One page of each kind, as a browser without script shows it. */
+/** Pages of different kinds, to check in a browser without JavaScript. */
 const sample = [
   "/",
   "/authoring/components",
@@ -137,9 +151,9 @@ for (const path of sample) {
     await page.goto(path);
     await expect(page.locator("h1")).toBeVisible();
     expect(await page.locator("main a:visible").count()).toBeGreaterThan(1);
-    // A submit button works by its form's address.
+    // A submit button works without a script, because its form has an address.
     await expect(page.locator("button:visible:not([type=submit])")).toHaveCount(0);
-    // The form for another host in the samples needs a script: without one its summary is plain text.
+    // Skip the form for another host: it needs a script, and without one its summary is plain text.
     for (const details of await page
       .locator("main details:visible:not(site-base-switch > *)")
       .filter({ has: page.locator("summary") })

@@ -21,7 +21,7 @@ test.describe("image zoom", () => {
     await untilStill(open(page));
     const box = await open(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(49);
-    // What lies below the picture cannot be pressed, however little of it is seen.
+    // Controls behind the picture can't be clicked, so it doesn't matter how little of them shows.
     expect(await accessibility(page, { without: ["target-size"] })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(open(page)).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe("image zoom", () => {
       await expect(open(page)).toHaveCount(0);
       await expect(picture(page)).toBeFocused();
       expect(await page.locator("[inert]").count()).toBe(0);
-      // And the keyboard goes on from there.
+      // The keyboard can open the picture again from there.
       await page.keyboard.press(key);
       await expect(open(page)).toBeVisible();
     });
@@ -169,17 +169,17 @@ test.describe("image zoom", () => {
   test("is not loaded before a reader comes near a picture, nor in the first second of a page", async ({
     page,
   }) => {
-    const asked = () =>
+    const requestTime = () =>
       page.evaluate(
         () =>
           performance.getEntriesByType("resource").find((entry) => entry.name.includes("zoom"))
             ?.startTime ?? 0,
       );
     await page.goto(authors, { waitUntil: "networkidle" });
-    expect(await asked()).toBe(0);
+    expect(await requestTime()).toBe(0);
     await page.goto(authors);
-    // At once, wherever the pointer is.
+    // Dispatch the event directly, so that it fires at once, wherever the real pointer is.
     await picture(page).dispatchEvent("pointerover");
-    await expect.poll(asked).toBeGreaterThanOrEqual(1000);
+    await expect.poll(requestTime).toBeGreaterThanOrEqual(1000);
   });
 });
