@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { connectSearch } from "@/lib/search/client/algolia";
 import { failureHint, type SearchClient, type SearchSettings } from "@/lib/search/client/client";
+import { connectSearch } from "@/lib/search/client/connect";
 import { stallThreshold } from "@/lib/search/client/observed";
 import { fetchResults, type ResultsPage } from "@/lib/search/client/request";
 

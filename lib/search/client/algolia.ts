@@ -1,11 +1,5 @@
 import { type LiteClient, liteClient } from "algoliasearch/lite";
 import type { SearchClient, SearchSettings } from "./client";
-import { embeddedClient } from "./embedded";
-
-/** Connects to Algolia if the configuration names an application, and else to the site's worker. */
-export function connectSearch(settings: SearchSettings): SearchClient {
-  return settings.algolia ? createAlgoliaClient(settings.algolia) : embeddedClient(settings);
-}
 
 /** In milliseconds. After a timeout, the client tries the next host. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
