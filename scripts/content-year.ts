@@ -51,24 +51,31 @@ function followCheck(changes: readonly ContentChange[]): void {
   const names = changes.map(({ name }) => name).join(", ");
   for (let round = 0; round < maxRounds; round++) {
     const { status, output } = run(checkContent);
-    const todo = findTodo(changes, output);
-    if (status === 0 && todo.length === 0) return;
-    if (todo.length === 0) stop(names, output);
-    for (const act of todo) act();
+    const fixes = findFixes(changes, output);
+    if (status === 0 && fixes.length === 0) return;
+    if (fixes.length === 0) stop(names, output);
+    for (const applyFix of fixes) applyFix();
   }
   stop(names, "`npm run check` asks for the same again and again.");
 }
 
+/** An edit or a command that the check's report asks for. */
+type Fix = () => void;
+
 /**
- * The requests of a report that an author would follow: facts, lines in redirects.ts, or commands.
+ * Reads from a report what an author would do next: state facts that the check asks for, else add
+ * the lines that it prints for redirects.ts, else run the commands that it names.
  */
-function findTodo(changes: readonly ContentChange[], report: string): (() => void)[] {
-  const todo: (() => void)[] = [];
-  for (const { answer } of changes)
-    if (answer?.request.test(report)) todo.push(() => answer.edit(folder));
-  if (todo.length > 0) return todo;
+function findFixes(changes: readonly ContentChange[], report: string): Fix[] {
+  const edits: Fix[] = [];
+  for (const { answer } of changes) {
+    if (answer?.request.test(report)) edits.push(() => answer.edit(folder));
+  }
+  if (edits.length > 0) return edits;
+
   const redirects = [...new Set(report.match(/\{ from: "[^"]*", to: "[^"]*" \},/g))];
   if (redirects.length > 0) return [() => addRedirects(redirects)];
+
   const commands = [...new Set(report.match(/(?<=Run `npm run )[\w:]+(?=`)/g))];
   return commands.map((command) => () => runOrStop([command]));
 }
