@@ -188,7 +188,7 @@ function keepScrollPosition(box: HTMLElement, hash: string): void {
     const target = document
       .querySelector(`[data-section-id$="${CSS.escape(id)}"]`)
       ?.getBoundingClientRect();
-    // One more pixel, or Redoc writes the section above into the address.
+    // Scroll one pixel further. Otherwise, Redoc puts the section above into the address.
     if (target) scrollBy({ top: target.top - coveredTop() + 1, behavior: "instant" });
   };
   const growth = new ResizeObserver(scrollToTarget);
