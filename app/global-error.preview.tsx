@@ -2,6 +2,7 @@
 
 import "./tokens.css";
 import "./base.css";
+import "./shared.css";
 import { Preview } from "@/components/frame/preview/Preview.client";
 import { Crash } from "@/components/pages/crash.client";
 import "@/components/pages/crash.css";

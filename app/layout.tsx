@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import "./tokens.css";
 import "./base.css";
+import "./shared.css";
 import { Speculation } from "@/components/frame/Speculation";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { getSite } from "@/lib/build/snapshot";
