@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
 
-/** Sources of views and browser scripts, without tests. */
+/** Sources of components and browser scripts, without tests. */
 const sources = new Map(
   readdirSync("components", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => [`components/${file}`, readFileSync(`components/${file}`, "utf8")]),
 );
 
-/** Names of the custom elements. */
+/** Names of all custom elements. */
 const declared = [
   ...readFileSync("lib/model/elements.ts", "utf8").matchAll(/^ {2}"(site-[a-z-]+)":/gm),
 ].map(([, name = ""]) => name);
@@ -18,7 +18,7 @@ const styles = readFileSync("app/base.css", "utf8");
 
 const isScript = (file: string) => /\.client\.tsx?$/.test(file);
 
-/** Files of which `text` is a part. */
+/** Files that contain `text`. */
 function filesWith(text: RegExp, wanted: (file: string) => boolean): string[] {
   return [...sources]
     .filter(([file, source]) => wanted(file) && source.search(text) >= 0)
@@ -37,7 +37,7 @@ it("each custom element is defined by one script, in the folder of a view that r
 });
 
 it("each custom element has a rule for how it is displayed, or nothing in it", () => {
-  // Text in a line of code; and what only has data.
+  // The first is inline text in code, and the second contains only data.
   const inline = ["site-base", "site-redirected-anchors"];
   for (const name of declared)
     expect(new RegExp(`\\b${name}\\b`).test(styles) || inline.includes(name), name).toBe(true);

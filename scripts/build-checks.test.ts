@@ -4,7 +4,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { copyProject, runScript } from "@/lib/testing/project-copy";
 import { smallEnvironment, writeSmallSite } from "@/lib/testing/small-project";
 
-/** What is planted at the end of a page, each in its own page: links into a broken page are held back. */
+/**
+ * The line that is added to the end of each page. Each mistake has its own page, because problems
+ * with links to a broken page aren't reported.
+ */
 const planted: readonly { mistake: string; page: string; line: string }[] = [
   { mistake: "broken link", page: "linking", line: "[x](/guide/nope)" },
   { mistake: "broken anchor", page: "anchored", line: "[x](/guide#nope)" },

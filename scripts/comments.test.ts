@@ -4,18 +4,20 @@ import { prose } from "@/content/prose";
 import { checkProse } from "@/lib/check/prose";
 import { listFiles } from "@/lib/content/files";
 
-/** Code and data whose comments aren't ours to word, or quote the phrases that pages must not have. */
+/** Files whose comments we didn't write, or which quote the phrases that pages must not contain. */
 const excluded =
   /^content\/(samples\/|glossary|prose|questions)|^public\/|^tools\/bench\/systems\//;
 
 const folders = ["app", "components", "content", "e2e", "lib", "packages", "scripts", "tools"];
 
-/** Read from the folders and not from git: a downloaded archive has none. */
+/**
+ * Lists the folders rather than asking git, because a downloaded archive doesn't have a repository.
+ */
 const files = folders
   .flatMap((folder) => listFiles(process.cwd(), folder, [".ts", ".tsx", ".mjs"]))
   .filter((file) => !file.includes("/node_modules/") && !excluded.test(file));
 
-/** The lines of a file that are comments; the others are empty, so that lines keep their numbers. */
+/** The comment lines of a file. All other lines are empty, so that line numbers stay the same. */
 function commentsOf(text: string): string {
   return text
     .split("\n")

@@ -18,7 +18,9 @@ const scripts = Object.keys(
 );
 const topLevel = readdirSync(".");
 
-/** Paths in code spans that start at the top of the repository; patterns and what a build makes are left out. */
+/**
+ * Paths in code spans that start at the repository's root, without glob patterns and build output.
+ */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([\w.-]+\/[\w./\-[\]()]*)`/g)]
     .map(([, path = ""]) => path)
@@ -60,7 +62,10 @@ describe.each(documents)("%s", (file) => {
   });
 });
 
-/** Words of a document with a figure in them, and the code that decides it. A change of one is a change of both. */
+/**
+ * Phrases with a number in the documentation, and the code that determines it. If one changes, the
+ * other must change, too.
+ */
 const figures: readonly [document: string, words: string, file: string, code: string][] = [
   [
     "CONTRIBUTING.md",
@@ -147,7 +152,7 @@ test.each(figures)("%s: “%s” is what %s has", (document, words, file, code) 
   expect(readFileSync(file, "utf8")).toContain(code);
 });
 
-/** Numbers that a document writes as a word or a figure, with what they count. */
+/** Numbers that the documentation writes as words. */
 const numberWords = [
   "zero",
   "one",
@@ -187,7 +192,10 @@ test("docs/decisions.md numbers its decisions one after the other", () => {
   expect(numbers.map(([, number]) => Number(number))).toEqual(numbers.map((_, index) => index + 1));
 });
 
-/** Files that a journey names: whole paths, or names in the folder that was named last. */
+/**
+ * Files that the journeys mention, either by full path or by name in the folder that was mentioned
+ * last.
+ */
 function filesOfJourneys(): string[] {
   const text = readFileSync("docs/architecture.md", "utf8");
   const journeys = text.slice(

@@ -7,7 +7,7 @@ import { isObject, resolveReference } from "@/lib/openapi/pointer";
 const api = JSON.parse(readFileSync("openapi.json", "utf8")) as JsonObject;
 const recordings = readRecordings();
 
-/** Names that the requests chose: the reference may choose others. */
+/** Names from the recorded requests. The reference may use different ones. */
 const chosenNames: readonly RegExp[] = [
   /(?<=Config name )\S+(?= not found)/,
   /(?<=resource_type )\S+(?= is not supported)/,
@@ -16,7 +16,7 @@ const chosenNames: readonly RegExp[] = [
 /** Keys whose values differ from request to request. */
 const changing = new Set(["support_id", "operation_id", "conflict"]);
 
-/** The words of an error without what differs from request to request: ids, numbers, and names in quotes. */
+/** The text of an error without what differs between requests: ids, numbers, and quoted names. */
 function words(text: string): string {
   let plain = text;
   for (const name of chosenNames) plain = plain.replace(name, "NAME");
@@ -26,7 +26,10 @@ function words(text: string): string {
     .replace(/\d+/g, "N");
 }
 
-/** An error as a program sees it. Of the entries about invalid fields, their form: the fields are the request's. */
+/**
+ * The structure of an error as a program sees it. A list of invalid fields is reduced to a marker,
+ * because the fields depend on the request.
+ */
 function outline(value: unknown): unknown {
   if (typeof value === "string") return words(value);
   if (Array.isArray(value))
@@ -45,7 +48,10 @@ function isFieldError(value: unknown): boolean {
   return isObject(value) && ["loc", "msg", "type"].every((key) => key in value);
 }
 
-/** The operation that a recorded request went to, as `method path`. Paths without parameters come first. */
+/**
+ * The operation that a recorded request went to, as `method path`. Paths without parameters come
+ * first.
+ */
 function operationOf({ request }: Recording): { name: string; operation: JsonObject } | undefined {
   const method = request.method.toLowerCase();
   const path = request.path.replace(/(?<=.)\/$/, "");
@@ -70,7 +76,10 @@ function documentedErrors(operation: JsonObject, status: number): unknown[] {
   return examples.map((example) => (isObject(example) ? example.value : undefined));
 }
 
-/** Another release's errors nobody has recorded yet. */
+/**
+ * Whether the reference is of the release that was recorded. Errors of other releases haven't been
+ * recorded yet.
+ */
 const isRecorded = versionOf(api) === versionOf(readDescription());
 
 function versionOf({ info }: JsonObject): unknown {

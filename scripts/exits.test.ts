@@ -5,7 +5,7 @@ import { listFiles } from "@/lib/content/files";
 import { startable } from "@/lib/util/program";
 import { runInParallel } from "./check/run-steps";
 
-/** The one file that may end the process, and a worker that prints nothing. */
+/** Files that may end the process: the shared helper, and a worker that doesn't print anything. */
 const allowed = ["lib/build/process/exit.ts", "lib/next/snapshot/stored.ts"];
 
 it("no command ends before what it printed has arrived", () => {
@@ -19,7 +19,7 @@ it("no command ends before what it printed has arrived", () => {
   expect(found, "use CommandError, process.exitCode or exitWhenPrinted").toEqual([]);
 });
 
-/** A command that fails after it printed 2 MB, in each of the ways that commands here fail. */
+/** Commands that print 2 MB and then fail, in each of the ways that our commands fail. */
 const ends = {
   "a list of problems": `throw new ProblemError([problem({ code: "last", file: "z", message: "the end" })]);`,
   "a message": `throw new CommandError("the end");`,

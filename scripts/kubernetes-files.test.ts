@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { z } from "zod";
 
-/** The files for download have to fit together: nobody runs them on a cluster before readers do. */
+/**
+ * Checks that the files for download are consistent, because readers are the first to run them on a
+ * cluster.
+ */
 const folder = "public/downloads/kubernetes";
 const page = readFileSync("content/docs/self-host/guides/deploy-to-kubernetes.mdx", "utf8");
 const configuration = readFileSync("content/docs/self-host/configuration.mdx", "utf8");

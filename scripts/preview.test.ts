@@ -14,7 +14,10 @@ beforeAll(async () => {
 }, 10 * minutes);
 afterAll(() => preview?.stop(), 5 * minutes);
 
-/** What an address answers with, without following where it leads. The text is what a reader sees, or the file's. */
+/**
+ * Requests an address without following redirects. The text is the visible text of a page, or the
+ * content of a file.
+ */
 async function open(path: string) {
   const response = await fetch(`${preview.url}${path}`, { redirect: "manual" });
   const to = response.headers.get("location");
@@ -28,7 +31,10 @@ async function open(path: string) {
   };
 }
 
-/** Waits for it: prebuild hears of a change a moment after it. Fails with a short message, as a page is long. */
+/**
+ * Polls the page, because prebuild notices a change with a short delay. Fails with a short message,
+ * because pages are long.
+ */
 async function expectPage(path: string, status: number, ...words: string[]): Promise<void> {
   await expect
     .poll(
@@ -58,7 +64,7 @@ describe("addresses", () => {
     { timeout: 5 * minutes },
     async (path) => {
       const { status, body } = await open(path);
-      // The browser draws it: the words are in the data of the page.
+      // The browser renders the page, so the text is in the page's data.
       expect([status, body.includes("No page has this address.")]).toEqual([404, true]);
     },
   );
@@ -104,7 +110,7 @@ describe("files beside the pages", () => {
     expectPage("/nowhere.md", 404));
 });
 
-// As the other browser tests: on CI a test gets a second try.
+// On CI, a test gets a second try, as in the other browser tests.
 describe.skipIf(!findBrowser())(
   "in a browser, the panel",
   { retry: process.env.CI ? 1 : 0 },
@@ -115,14 +121,18 @@ describe.skipIf(!findBrowser())(
     beforeAll(async () => {
       browser = await chromium.launch({ executablePath: requireBrowser() });
     }, minutes);
-    // A page of the test before would load again when this one changes a file, and end the way to another address.
+    // Each test gets a new page. The previous test's page would reload when this test changes a
+    // file, and cancel a navigation.
     beforeEach(async () => {
       page = await browser.newPage({ baseURL: preview.url });
       page.setDefaultTimeout(2 * minutes);
     }, minutes);
     afterEach(() => page.close(), minutes);
     afterAll(() => browser?.close());
-    /** A page that loads again by itself, because it is told of a change, may do so before it has loaded. */
+    /**
+     * Waits only for `commit`, because a page that is told of a change may reload before it has
+     * loaded.
+     */
     const visit = (path: string) => page.goto(path, { waitUntil: "commit" });
     const panel = () => page.getByRole("region", { name: "Problems in the content" });
 
@@ -138,7 +148,10 @@ describe.skipIf(!findBrowser())(
       await patient(panel()).not.toContainText(`${file}:6`);
     });
 
-    /** Breaks a file, waits for its reason on a page, mends it, and waits for the page. Nobody reloads. */
+    /**
+     * Breaks a file, waits for the problem to appear on a page, fixes it, and waits for the page to
+     * return, all without a manual reload.
+     */
     async function breakAndMend(
       path: string,
       file: string,
@@ -222,7 +235,7 @@ describe.skipIf(!findBrowser())(
         panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true }),
       ).toBeAttached();
       await patient(panel().getByRole("link", { name: `${file}:8:1` })).toBeHidden();
-      // As the preview does by itself when scripts have changed.
+      // The preview reloads like this when scripts have changed.
       await page.reload({ waitUntil: "commit" });
       await patient(
         panel().getByRole("link", { name: `${file}:8:1`, includeHidden: true }),

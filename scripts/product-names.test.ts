@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { areas } from "@/content/areas";
 import { site } from "@/content/site";
 
-/** The mock answers with the platform's own values, such as the addresses of its evaluators. */
+/** The mock returns the platform's own values, such as the addresses of its evaluators. */
 const answersAsThePlatform = /^packages\/api-mock\//;
 
 const sources = ["app", "components", "lib", "packages", "scripts"]
@@ -19,7 +19,7 @@ const sources = ["app", "components", "lib", "packages", "scripts"]
   );
 
 test("the product's name is in content/ only", () => {
-  // Imports of packages/ have the scope of this repository's packages.
+  // Ignores imports of packages/, whose scope contains the product's name.
   const name = new RegExp(`(?<!@)${site.productName}`, "i");
   expect(sources.filter((file) => name.test(readFileSync(file, "utf8")))).toEqual([]);
 });
@@ -32,7 +32,7 @@ test("areas are named in content/ and app/tokens.css only", () => {
   const named = new RegExp(
     `["'-](?:${areas.filter((area) => area !== "platform").join("|")})["'-]`,
   );
-  // A file may be called after the part of the product that it shows.
+  // A file may be named after the part of the product that it shows.
   const withoutImports = (file: string) =>
     readFileSync(file, "utf8").replaceAll(/from "[^"]*"/g, "");
   expect(sources.filter((file) => named.test(withoutImports(file)))).toEqual(["app/tokens.css"]);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /**
- * Two tables name tests: what proves the specification, and what proves each browser script. Every test has to be there,
- * and every row needs an entry.
+ * Two tables list tests: the ones that prove the specification, and the ones that prove each
+ * browser script. Every listed test must exist, and every row needs an entry.
  */
 const specification = "e2e/spec-coverage.md";
 const scripts = "e2e/client-scripts.md";
@@ -21,7 +21,7 @@ function readRows(file: string) {
 
 const rows = [...readRows(specification), ...readRows(scripts)];
 
-/** Reads each file once. Where a file writes a quote or a backtick with a backslash, its title has none. */
+/** Reads each file only once, and unescapes quotes and backticks so that titles can be found. */
 const sources = new Map<string, string>();
 function sourceOf(path: string): string {
   const source = sources.get(path) ?? readFileSync(path, "utf8").replaceAll(/\\(["'`])/g, "$1");
@@ -29,7 +29,7 @@ function sourceOf(path: string): string {
   return source;
 }
 
-/** File and title of a proof; a reason has neither. */
+/** The file and title of a proof, or undefined if the entry is a reason instead. */
 function readProof(entry: string): { path: string; title: string } | undefined {
   const [, path, title] = /^`(\S+) > (.*)`$/.exec(entry) ?? [];
   return path && title ? { path, title } : undefined;

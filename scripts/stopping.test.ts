@@ -7,21 +7,24 @@ import { freePort } from "@/lib/build/server/listen";
 import { startable } from "@/lib/util/program";
 import { writeFiles } from "@/lib/util/write-files";
 
-/** Supervisors signal the process that they started, which is npm; what it started has to end with it. */
+/**
+ * The npm process. A supervisor signals only npm, and the processes that npm started must end with
+ * it.
+ */
 let npm: ChildProcess | undefined;
 afterEach(() => {
   try {
     if (npm?.pid) process.kill(-npm.pid, "SIGKILL");
   } catch {
-    // It ended, as it should.
+    // It already ended, as expected.
   }
 });
 
-/** Starts a command by npm, and resolves with its address when it listens there. */
+/** Starts a command with npm and resolves with its address as soon as it listens there. */
 async function startByNpm(args: readonly string[], env: Record<string, string>): Promise<string> {
   const port = await freePort();
   npm = spawn("npm", ["run", ...args], {
-    // Its own process group, so that the signal below reaches nothing but npm.
+    // Starts npm in its own process group, so that the signal below reaches only npm.
     detached: true,
     env: { ...process.env, ...env, HOST: "127.0.0.1", PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],

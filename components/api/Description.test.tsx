@@ -9,7 +9,7 @@ async function render(node: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Elements and attributes that could run something, or bring something from elsewhere into the page. */
+/** Lists elements and attributes that could run code or load external content. */
 function dangers(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({
@@ -18,7 +18,7 @@ function dangers(html: string): string[] {
         found.push(name);
       for (const [key, value] of Object.entries(attributes)) {
         if (/^(on|srcdoc$|formaction$|style$)/.test(key)) found.push(`${name} ${key}`);
-        // What a browser leaves out of an address before it looks at the scheme.
+        // Browsers strip these characters from a URL before they parse the scheme.
         const address = [...value].filter((char) => char > " ").join("");
         if (
           /^(href|src|xlink:href|action)$/.test(key) &&

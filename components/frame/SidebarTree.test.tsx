@@ -11,7 +11,7 @@ const category = (label: string, items: SidebarNode[]): SidebarCategory => ({
   items,
 });
 
-/** `count` pages in sections of 50, half of each in a category. */
+/** Renders `count` pages in sections of 50, with half of each section in a category. */
 function draw(count: number, path: string): string {
   const items: SidebarNode[] = [];
   for (let first = 0; first < count; first += 50) {
@@ -41,6 +41,6 @@ test("a very large tree has the branches that lead to the page, and a link into 
   expect(count(html, /<a href="\/s50\//g)).toBe(50);
   expect(html).toContain('<a href="/s0/p0">s0</a>');
   expect(html).not.toContain('"/s0/p1"');
-  // What starts open is a section with its title.
+  // A section with a title is expanded initially.
   expect(html).toContain('id="nav-open"');
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-/** What these modules touch of a browser when they are loaded. */
+/** The browser APIs that these modules use when they are imported. */
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { collapseDuration } = await import("@/components/ui/collapse.client");
 const { currentSection } = await import("./current-section.client");

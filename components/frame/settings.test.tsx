@@ -11,7 +11,7 @@ const { site } = loadProjectSite();
 if (!site) throw new Error("The site's configuration is broken: run `npm run check`.");
 const { config } = site;
 
-/** Attributes of the elements with this name. */
+/** Attributes of all elements with this tag name. */
 function read(tag: string, node: ReactNode): Record<string, string>[] {
   const elements = renderToStaticMarkup(node).matchAll(new RegExp(`<${tag}\\b([^>]*)>`, "g"));
   return [...elements].map(([, text = ""]) =>

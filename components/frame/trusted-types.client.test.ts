@@ -19,7 +19,7 @@ describe("what may become HTML", () => {
     ["<mark><svg/onload=alert(1)></mark>"],
     ["<a href=javascript:alert(1)>x</a>"],
     ['<span class="a>b<img src=x onerror=alert(1)>">x</span>'],
-    // Text that the removal of an allowed tag would turn into a tag.
+    // Removing the allowed tag would turn the remaining text into a tag.
     ["<<span>img src=x onerror=alert(1)>"],
     ["<scr<mark>ipt>alert(1)</scr</mark>ipt>"],
     ["<script></script><img>"],

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Styles and repairs of the search dialog rely on class names that DocSearch doesn't document. */
+/**
+ * The styles and patches of the search dialog depend on class names that DocSearch doesn't
+ * document.
+ */
 const folder = "components/search";
 const using = readdirSync(folder)
   .filter((file) => /\.(?:css|tsx?)$/.test(file) && !file.includes(".test."))

@@ -45,7 +45,7 @@ describe("the list of keys", () => {
         readFileSync(file, "utf8").replace(/\/\/.*|\/\*[\s\S]*?\*\//g, ""),
       ),
     );
-    // PostHog's library keeps its own things, where an operator has switched it on.
+    // If an operator enables PostHog, its library uses storage itself.
     expect(touching.sort()).toEqual(
       ["components/frame/analytics/posthog.client.ts", "lib/browser/storage.ts"].sort(),
     );

@@ -11,7 +11,7 @@ const roadmap: RoadmapInput = {
   planned: [],
 };
 
-/** A line of a post, and the code it is reported with; undefined for a good one. */
+/** A line of a post and the problem code that it causes, or undefined if it is valid. */
 const links: [string, string | undefined][] = [
   ["[a page](/)", undefined],
   ["[itself](/changelog/a-new-evaluator)", undefined],
@@ -81,7 +81,7 @@ describe("metadata", () => {
     const files = Object.fromEntries([first, second, third].map(({ file, text }) => [file, text]));
     const { problems } = await checkFixture({ files: { ...files, "content/docs/a.mdx": doc } });
     expect(locationsOf(problems)).toEqual([
-      // Newest first: the description of the second is before that of the first.
+      // Newest first: the description of the second post is listed before the first one's.
       ["metadata-duplicate", third.file, 2],
       ["metadata-duplicate", first.file, 7],
     ]);

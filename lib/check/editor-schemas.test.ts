@@ -4,8 +4,8 @@ import { questionSchema } from "@/lib/content/questions";
 import { judgedQueriesSchema } from "@/tools/relevance/queries";
 
 /**
- * Editors check YAML files by these, as .vscode/settings.json says. `npx vitest run -u` writes them
- * again.
+ * Editors validate YAML files with these schemas, which .vscode/settings.json refers to. Update
+ * them with `npx vitest run -u`.
  */
 test.each([
   ["questions", z.array(questionSchema)],

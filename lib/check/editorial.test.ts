@@ -13,7 +13,7 @@ import { checkSamples } from "./samples/check";
 
 const modules = ["os", "agenta"];
 
-/** Body of a page, and (code, line) of what is wrong in its samples. */
+/** The body of a page, and the code and line of each problem in its samples. */
 const samples: [string, string, [string, number][]][] = [
   ["good Python", '```python\nimport os\n\nprint(f"{os.sep}")\n```', []],
   ["open bracket", "```python\nx = 1\nprint(x\n```", [["sample-syntax", 3]]],
@@ -119,7 +119,7 @@ describe("names", () => {
       [],
     ],
     ["`/api/health` and `/api/apps/APP/variants`", []],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text holds a template, it is none
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text quotes a template
     ["fetch(`/api/variants/configs/${name}`)", []],
   ])("%s", (text, codes) => {
     expect(checkNames("x.mdx", text, 1, rules).map((item) => item.code)).toEqual(codes);

@@ -32,7 +32,7 @@ function check(pages: Record<string, string>, base = "") {
   );
 }
 
-/** A piece of a page, and the code it is reported with; undefined when it is good. */
+/** A piece of HTML and the problem code that it causes, or undefined if it is valid. */
 const cases: [string, string | undefined][] = [
   ['<a href="/target">x</a>', undefined],
   ['<a href="/target#sets">x</a>', undefined],

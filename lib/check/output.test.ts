@@ -14,7 +14,7 @@ const document = {
 };
 const part = '<main><h2 id="part">Part</h2></main>';
 
-/** A page whose heading `old` has moved to `to`. */
+/** A page that redirects its old anchor `old` to `to`. */
 const moved = (to: string) =>
   `${part}<site-redirected-anchors hidden rules="${JSON.stringify([["old", to]]).replaceAll('"', "&quot;")}"></site-redirected-anchors>`;
 

@@ -6,7 +6,7 @@ import { checkApiProse, checkProse, checkYamlProse } from "./prose";
 
 const doc = "content/docs/x.mdx";
 
-/** A line, and what is found in it. */
+/** A line, and the phrases that are reported in it. */
 const lines: [string, string[]][] = [
   ["The score stands in the row's cell.", ["stands"]],
   ["`%20` stands for a space, and day five stands out.", []],

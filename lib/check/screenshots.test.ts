@@ -13,7 +13,7 @@ const flat = () =>
   sharp({ create: { width: 1600, height: 800, channels: 3, background: "#fff" } })
     .webp()
     .toBuffer();
-/** Noise is what no encoder makes small. */
+/** An image of random noise, which no encoder can compress well. */
 const noise = () =>
   sharp({
     create: {

@@ -26,7 +26,7 @@ const target = [
   "[^1]: The note.",
 ].join("\n");
 
-/** A line of Markdown, and the code it is reported with; undefined for a good link. */
+/** A line of Markdown and the problem code that it causes, or undefined if the link is valid. */
 const lines: [string, string | undefined][] = [
   ["[ok](/target)", undefined],
   ["[heading](/target#test-sets)", undefined],

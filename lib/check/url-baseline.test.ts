@@ -6,7 +6,7 @@ const files = {
   "content/docs/guide.mdx": page("## Install\n\n## Run it\n\n## Stop", "Guide"),
   "content/docs/news.mdx": page("## Today", "News"),
 };
-/** All of today's addresses of the files above. */
+/** All current addresses of the files above. */
 const today: PublishedUrls = {
   "/": [],
   "/guide": ["install", "run-it", "stop"],
@@ -40,7 +40,8 @@ it("says only of a page that doesn't parse why it doesn't", async () => {
 });
 
 /**
- * What was published before, redirects as `from > to`, and the redirect that each problem suggests.
+ * The addresses that were published before, redirects as `from > to`, and the redirect that each
+ * problem suggests.
  */
 const cases: [string, PublishedUrls, string, string[]][] = [
   ["nothing changed", today, "", []],

@@ -9,7 +9,7 @@ import { recordedDocument } from "@/lib/openapi/history/recorded-paths";
 import { readApi } from "@/lib/openapi/read-api";
 import { historyFolder, loadHistory, releaseFile } from "./api";
 
-/** Names no other run has compared: results are kept on disk. */
+/** A unique name, because comparison results are cached on disk between runs. */
 const run = `${process.pid}-${process.hrtime.bigint()}`;
 
 function documentWith(...parameters: string[]) {
@@ -95,7 +95,7 @@ describe("the recorded releases of this project", () => {
     const sentences = [...text.matchAll(/"([^"]*)"/g)].filter(
       ([, value = ""]) => value.split(" ").length > 5,
     );
-    // The default of a field is part of the structure.
+    // The default of a field is part of the structure, not prose.
     const defaults = ["An unexpected error occurred. Please try again later."];
     expect(
       sentences.map(([, value]) => value).filter((value) => !defaults.includes(value ?? "")),

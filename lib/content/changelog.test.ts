@@ -12,7 +12,7 @@ function load(...sources: { file: string; text: string }[]) {
   return loadPosts(root);
 }
 
-/** Keys that differ from a good post, and the code and line of what is reported. */
+/** The frontmatter keys that differ from a valid post, and the code and line of each problem. */
 const cases: [string, Record<string, string>, [string, number][]][] = [
   ["a good post", {}, []],
   ["a post without version", { version: "" }, []],

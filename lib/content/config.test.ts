@@ -21,7 +21,7 @@ const nowhere = { footer: { links: [{ label: "X", href: "/nowhere" }], copyright
 const named = (docId: string, sidebarId: string) =>
   navbar({ type: "doc", label: "Docs", docId, sidebar: sidebarId }) ?? {};
 
-/** What is wrong in the configuration, and words that the problem must hold. */
+/** The mistake in the configuration, and words that the reported problem must contain. */
 const cases: [string, Omit<Fixture, "files">, string, ...string[]][] = [
   [
     "a navbar item without a type",
@@ -105,7 +105,7 @@ const siteText = [
   "};",
 ].join("\n");
 
-/** Values that take the place of good ones, and the line of `siteText` that must be named. */
+/** Values that replace valid ones, and the line of `siteText` that must be reported. */
 const located: [string, Fixture["config"] | Record<string, unknown>, [string, number][]][] = [
   ["a key", { tagline: 1 }, [["config-invalid", 2]]],
   ["a key that does not exist", { titel: 1 }, [["config-invalid", 14]]],

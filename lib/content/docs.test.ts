@@ -5,7 +5,7 @@ const doc = "content/docs/a.mdx";
 const good = page("Text of the page.");
 const withKey = (line: string) => good.replace("---\n\n", `${line}\n---\n`);
 
-/** One case, one fixture site: what is wrong, and the code, file and line it is reported with. */
+/** Each case is a fixture site with one mistake, and the code, file and line of each problem. */
 const cases: [string, Fixture["files"], [string, string, number][]][] = [
   ["a good page", { [doc]: good }, []],
   ["unknown key", { [doc]: withKey("sidebar_postion: 3") }, [["frontmatter-unknown", doc, 4]]],
@@ -113,8 +113,8 @@ const cases: [string, Fixture["files"], [string, string, number][]][] = [
 ];
 
 /**
- * A page whose frontmatter has a mistake is read on, so that its other mistakes show, too, and
- * links to it don't break.
+ * A page with a mistake in its frontmatter is still read, so that its other mistakes are reported,
+ * too, and links to it don't break.
  */
 const broken: [string, (text: string) => string, number][] = [
   ["an unknown key", (text) => text.replace("---\n\n", "postion: 3\n---\n"), 6],
@@ -145,7 +145,7 @@ describe("a mistake in the frontmatter", () => {
 describe("loading docs", () => {
   it.each(cases)("%s", async (_name, files, expected) => {
     const { problems } = await checkFixture({ files });
-    // What a page that could not be read leaves behind in the sidebar is another test's matter.
+    // A different test checks the sidebar entries of pages that can't be read.
     const own = problems.filter((item) => item.file !== "content/sidebars.ts");
     expect(locationsOf(own)).toEqual(expected);
   });

@@ -17,7 +17,7 @@ function expand(body: string, files: Record<string, string> = {}) {
   return expandIncludes(root, { file: home, body, bodyOffset: bodyStart });
 }
 
-/** Each line of the page, with where it was written. */
+/** Each line of the page, with the file and line that it comes from. */
 function linesOf(result: ReturnType<typeof expand>): [text: string, place: string][] {
   return result.page.body.split("\n").map((text, at) => {
     const { file, line } = originOf(result.page, { line: bodyStart + at + 1 });

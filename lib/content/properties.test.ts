@@ -8,10 +8,10 @@ import type { Problem } from "@/lib/util/problem";
 import { parseFrontmatter } from "./frontmatter";
 import { loadRedirects } from "./redirects";
 
-/** Runs of each property; a failure prints the seed and the smallest input that fails. */
+/** Number of runs per property. A failure prints the seed and the smallest failing input. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 150);
 const source = { file: "x.ts", text: "" };
-/** Pieces that mean something to YAML, Markdown and MDX, in an order that nobody would write. */
+/** Tokens with a meaning in YAML, Markdown or MDX. The properties combine them at random. */
 const known = [
   ..."title: |- |{|}|{1}|{a}|{/* truncate */}|<b>|</b>|<Callout kind='note'>|</Callout>|<Tabs>|<br />|```|# |## a|> ".split(
     "|",

@@ -8,7 +8,7 @@ const files = {
   "content/docs/b.mdx": page("## Three", "B"),
 };
 
-/** redirects.ts as a fixture has it: one entry a line, the first on line 2. */
+/** The text of redirects.ts, with one entry per line, the first on line 2. */
 function sourceOf(rules: RedirectsInput): string {
   const lines = rules.map(
     (rule) => `  { from: ${JSON.stringify(rule.from)}, to: ${JSON.stringify(rule.to)} },`,
@@ -16,7 +16,7 @@ function sourceOf(rules: RedirectsInput): string {
   return ["export const redirects: RedirectsInput = [", ...lines, "];"].join("\n");
 }
 
-/** `/old > /new, /older > /new` as entries. */
+/** Parses `/old > /new, /older > /new` into entries. */
 function rulesOf(text: string): RedirectsInput {
   return text.split(", ").map((rule) => {
     const [from = "", to = ""] = rule.split(" > ");

@@ -12,7 +12,7 @@ import {
   roadmapSchema,
 } from "./roadmap";
 
-/** Whatever the product's topics are, in their order. */
+/** The product's first three topics, whatever they are. */
 const [first, second, third] = Object.keys(roadmapAreas) as [Topic, Topic, Topic];
 type Topic = keyof typeof roadmapAreas;
 
@@ -24,7 +24,7 @@ const good: RoadmapInput = {
   planned: [{ title: "Later", text: "It is planned.", areas: [first, second], discussion: 3 }],
 };
 
-/** The file as an author would have it: one key a line. */
+/** Loads the file as an author would write it, with one key per line. */
 function load(input: object) {
   const text = `export const roadmap = ${JSON.stringify(input, null, 2).replace(/"(\w+)":/g, "$1:")};\n`;
   const source = { file: "content/roadmap.ts", text };

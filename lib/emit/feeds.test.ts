@@ -17,7 +17,7 @@ const { site: loaded } = loadProjectSite();
 if (!loaded) throw new Error("The site's configuration is broken.");
 const site: Site = loaded;
 const config: SiteConfig = { ...site.config, url: "https://docs.example.com", basePath: "" };
-/** The feeds of all posts by their format. */
+/** The feeds of all posts, by format. */
 const feedsOf = (own: SiteConfig, posts: readonly FeedPost[]) => {
   const files = makeFeeds(own, posts);
   const { rss, atom, json } = feedRoutes;
@@ -26,7 +26,7 @@ const feedsOf = (own: SiteConfig, posts: readonly FeedPost[]) => {
 const bare = (count: number): FeedPost[] =>
   testPosts(count).map((post) => ({ post, html: `<p>${post.body}</p>` }));
 
-/** An entry as a reader sees it, whatever the format. */
+/** A feed entry, independent of the format. */
 interface Entry {
   id: string;
   title: string;
@@ -145,7 +145,7 @@ describe("a title that is markup and more", () => {
   });
 });
 
-/** What feeds have of a post with this text. */
+/** The HTML that feeds contain for a post with this text. */
 async function feedTextOf(body: string, route: string): Promise<string> {
   const { content } = await compilePage({ file: "content/changelog/x.mdx", body, bodyOffset: 0 });
   const reader = { config: { url: "https://docs.example.com", basePath: "/docs" }, traces: {} };

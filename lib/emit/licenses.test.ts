@@ -6,7 +6,7 @@ import { bundleModules, bundling } from "./browser-scripts";
 import { type BundledPackage, creditPackages, licensesFile, licenseTexts } from "./licenses";
 import { packagesInRedoc } from "./redoc";
 
-/** A script that takes code from one package, which has code of another in its own bundle. */
+/** A script that uses one package, whose bundle contains code of another. */
 function fixture(files: Record<string, string> = {}) {
   const map = { sources: ["../src/a.js", "webpack://A/node_modules/@in/side/index.js"] };
   return writeFixture({

@@ -58,7 +58,7 @@ it("a folder with other files is refused before a build starts", () => {
   expect(outFolder({ OUT_FOLDER: " " })).toBe("out");
 });
 
-/** A build whose pages load a script that only this build has. */
+/** Writes a build whose pages load a script that only this build has. */
 function writeBuild(root: string, build: number): void {
   const pages = Array.from({ length: 300 }, (_, index) => `page-${index}.html`);
   const script = `assets/script-${build}.js`;

@@ -38,11 +38,11 @@ async function render(body: string, traces: Traces = {}): Promise<string> {
   );
   const site = { api, traces, config: { url: "https://docs.example.com", basePath: "" } };
   const text = toMarkdownText(plainContent(content, site, "/x")).trim();
-  // Names of pictures change with what is in them.
+  // File names of images depend on their content.
   return text.replace(/assets\/images\/[\w-]+\.\w+/g, "picture");
 }
 
-/** What an author writes, and what its Markdown version says. */
+/** What an author writes, and its Markdown version. */
 const cases: [string, string, string][] = [
   ["text", "A *b* **c** `d` [e](/e#f).", "A *b* **c** `d` [e](https://docs.example.com/e#f)."],
   [

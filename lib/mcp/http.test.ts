@@ -19,7 +19,7 @@ import { writeFiles } from "@/lib/util/write-files";
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** How each host runs its file. */
+/** How each host calls its file. */
 const runs: Record<McpHost, (module: Record<string, unknown>) => Handler> = {
   cloudflare: (module) => {
     const worker = module.default as {

@@ -11,7 +11,7 @@ import { packServer } from "@/lib/emit/docs-mcp/tarball";
 import { fixtureConfig } from "@/lib/testing/fixture-site";
 import { writePublishedFixture } from "@/lib/testing/published-fixture";
 
-/** A reader has npm and the site's address, nothing else. */
+/** Users of the MCP server have only npm and the site's address. */
 const folder = writePublishedFixture();
 const home = join(folder, "../home");
 symlinkSync(join(folder, "../outside.md"), join(folder, "guides/link.md"));
@@ -45,8 +45,8 @@ function transport(
   args: readonly string[] = [],
   start = ["npx", "-y", `${origin}/docs-mcp.tgz`],
 ): StdioClientTransport {
-  // npm tries a refused connection again for a minute, but not a name that doesn't resolve, as
-  // without a network.
+  // Disables retries, because npm would retry a refused connection for a minute. Without a network,
+  // names don't resolve, and npm doesn't retry at all.
   const npm = { npm_config_fetch_retries: "0" };
   const env = {
     ...process.env,
@@ -65,7 +65,9 @@ function transport(
   });
 }
 
-/** A line on standard output that is none of the protocol is an error of the client. */
+/**
+ * The client reports an error if standard output contains a line that isn't part of the protocol.
+ */
 async function connect(through = transport()): Promise<Client> {
   const made = new Client({ name: "test", version: "1.0.0" });
   made.onerror = (error) => {

@@ -8,9 +8,11 @@ import { evaluatePage } from "./evaluate";
 const file = "content/docs/x.mdx";
 const compile = (body: string) => compilePage({ file, body, bodyOffset: 0 });
 
-/** What an author writes; code and line of the one problem, and words of its message or hint. */
+/**
+ * What an author writes, the code and line of the only problem, and words of its message or hint.
+ */
 const refused: [string, string, number, string][] = [
-  // Drawn as nothing
+  // Rendered as nothing
   ["a [](/x) b", "link-text", 1, "The link to `/x` has no text."],
   ['<a href="/x"></a>', "link-text", 1, "has no text"],
   [
@@ -31,12 +33,12 @@ const refused: [string, string, number, string][] = [
     2,
     "`<CardGrid>` may hold only `<Card>`",
   ],
-  // Drawn as its own source
+  // Rendered as source text
   ["[x](/a b)", "link-form", 1, "Write `</a b>`, or `%20`"],
   ["[**x**](./a b.mdx)", "link-form", 1, "The address `./a b.mdx` has a space"],
   ["| A | B |\n| --- |\n| 1 | 2 |", "markup-unknown", 2, "as many cells as the row before it"],
   ["| `A` | B |\n|:-:|---|-|\n| 1 | 2 |", "markup-unknown", 2, "`|:-:|---|-|` would show as text"],
-  // What Markdown takes, and shows other than it was meant
+  // Valid Markdown that renders differently than intended
   [":::tip\nText.\n\n## Heading", "markup-unknown", 1, "`:::tip` is never closed"],
   ["> :::tip\n> Text.\n\nMore.", "markup-unknown", 1, "Add a line `:::`"],
   [
@@ -48,7 +50,7 @@ const refused: [string, string, number, string][] = [
   ["<details>\n<summary>x</summary>\ny\n</details> z\n\na", "mdx-syntax", 4, "paragraph"],
   // Missing attributes
   ["<Card>x</Card>", "component-props", 1, '`<Card>` needs `title`. Write `<Card title="…">`.'],
-  // Only text is in quotes
+  // Quoted attributes can contain only text
   [
     '<TraceTree alt="A tree of one span, which takes one second." />',
     "component-props",
@@ -69,7 +71,7 @@ const refused: [string, string, number, string][] = [
   ["<Tip>Text.</Tip>", "component-unknown", 1, "Write `:::tip` or `:::tip[Title]`"],
   ["> [!NOTE]\n> Text.", "markup-unknown", 1, "Write `:::note`, its text without `>`"],
   ["::: tip\nx\n:::", "markup-unknown", 1, "Write `:::tip`, or `:::tip[Title]`"],
-  // Videos: what they show is text, too
+  // Videos: their summary is required text, too
   [
     'Text.\n\n<Video id="GISPYhCeflA" title="Tour" />',
     "component-props",
@@ -82,7 +84,7 @@ const refused: [string, string, number, string][] = [
     3,
     "must say in words what the video shows",
   ],
-  // What doesn't parse
+  // Syntax errors
   ["Text.\n\nA <!-- note --> b", "mdx-syntax", 3, "create a comment in MDX"],
   ["See <https://agenta.ai/x>.", "mdx-syntax", 1, "create a link in MDX"],
   ["Text\nand\none<br>two", "mdx-syntax", 3, "Write `<br />`"],
@@ -113,7 +115,7 @@ const refused: [string, string, number, string][] = [
   ["{{name}}", "mdx-expression", 1, "or put the braces in backticks"],
 ];
 
-/** What an author writes, and what the compiled page has to hold. */
+/** What an author writes, and what the compiled page must contain. */
 const drawn: [string, ...(string | RegExp)[]][] = [
   ["````mdx\n```\n:::note Title\n```\n````", ":::note Title"],
   [
@@ -193,7 +195,7 @@ describe("what a page may not hold", () => {
   });
 });
 
-/** What can't be rendered, and what of it a preview still shows. */
+/** Markup that can't be rendered, and the part of it that a preview still shows. */
 const kept: [string, string][] = [
   ["<Tip>Mind this.</Tip>", "Mind this."],
   ["Before <Pill>new</Pill> after.", "<p>Before new after.</p>"],

@@ -4,7 +4,7 @@ import { parseCodeMeta } from "./code-meta";
 import { highlight } from "./highlight";
 
 it("colors the fences in a sample of Markdown, whether or not their language was loaded before", async () => {
-  // Another text in each run, so that the cache on disk has no answer.
+  // The text differs in each run, so that it isn't in the disk cache.
   const code = ["```bash", `curl https://example.com/${randomUUID()}`, "```"].join("\n");
   expect(await highlight(code, "mdx", parseCodeMeta(""))).toContain('<i class="f">curl </i>');
 });

@@ -31,7 +31,7 @@ describe("prepareImage", () => {
     expect(prepared).toMatchObject({ width: 1000, height: 100 });
     const widths = prepared.srcSet.split(", ").map((entry) => entry.split(" ")[1]);
     expect(widths).toEqual(["600w", "800w", "1000w"]);
-    // A damaged file of an earlier build is not published.
+    // A damaged file from an earlier build is replaced.
     const other = await fixture(1000);
     mkdirSync(join(other, "public/assets/images"), { recursive: true });
     writeFileSync(join(other, "public", prepared.src), "damaged");

@@ -25,7 +25,7 @@ describe("the language of a code block", () => {
 
 const hostile = `<script>alert("1 < 2 && 3 > 2")</script>\n# 'quoted' \`text\` {a: 1}\n- item\n\u202Eרשת\n`;
 
-// Languages that pages and samples of the API have code in.
+// Languages that the pages and the API samples use.
 it.each([
   ["python", 'a = "a"'],
   ["typescript", 'let a = "a";'],

@@ -7,7 +7,7 @@ const compile = (body: string, excerpt: boolean) =>
 const textOf = (page: Awaited<ReturnType<typeof compile>>) =>
   page.sections.map((section) => section.text).join("|");
 
-/** Body, text of the excerpt, and whether there is more. */
+/** The body, the text of the excerpt, and whether the post continues after it. */
 const cases: [string, string, string, boolean][] = [
   ["no marker", "One.\n\nTwo.", "One.\nTwo.", false],
   ["a marker between paragraphs", `One.\n\n${marker}\n\nTwo.`, "One.", true],

@@ -28,7 +28,7 @@ describe("sortPosts", () => {
 });
 
 describe("queries", () => {
-  // Whatever the product's topics are.
+  // The first three of the product's topics, whatever they are.
   const [first, second, third] = changeAreaNames as [ChangeArea, ChangeArea, ChangeArea];
   const posts = sortPosts([
     testPost(1, { slug: "a", date: "2025-02-01", version: "0.10.0", area: second }),

@@ -38,7 +38,7 @@ describe("findNeighbors", () => {
   const site = siteOf(docs, ["a", "b", "c", "b", "d"]);
   it.each([
     ["a", undefined, link("b")],
-    // Listed twice: its first place counts.
+    // A page that is listed twice has the neighbors of its first position.
     ["b", link("a"), link("c")],
     ["c", link("b"), link("b")],
     ["d", link("b"), undefined],

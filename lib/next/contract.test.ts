@@ -11,8 +11,8 @@ import { finishPage, styleSheetsOf } from "./finish-page";
 import { staticBodyElement } from "./static-body-element";
 
 /**
- * What lib/next takes for granted of Next, asked of the version that is installed: a build of a
- * small app. When an update of Next breaks it, the name of the failing test says what has changed.
+ * Tests what lib/next assumes about Next by building a small app with the installed version. If an
+ * update of Next breaks an assumption, the name of the failing test says which one.
  */
 const folder = ".cache/next-contract";
 const exported = join(folder, ".cache/export");
@@ -22,7 +22,7 @@ const inlineScript = "document.title";
 
 const app = {
   "package.json": '{"private":true,"type":"module"}',
-  // The settings of the site, for an app without TypeScript and MDX.
+  // Uses the site's settings, without TypeScript and MDX.
   "next.config.mjs": `import site from "../../next.config.mjs";
 const { turbopack: _, webpack: __, ...config } = site;
 export default { ...config, pageExtensions: ["jsx"] };`,

@@ -13,7 +13,7 @@ const options: FinishOptions = {
 };
 const page = (head = "", body = "") =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`;
-/** The page without its policy, which has its own place. */
+/** The finished page without its policy, which has its own tests. */
 const finish = (html: string) =>
   finishPage(html, options, {}).replace(/<meta http-equiv="Content-[^>]*>/, "");
 

@@ -23,7 +23,7 @@ beforeAll(() => {
   merger = new StyleMerger(folder, "/docs", [chunk("a"), chunk("b")], pages);
 });
 
-/** What a page of these classes loads, file by file. */
+/** The style sheets that a page with these classes loads. */
 const load = (sheets: string[], ...classes: string[]) =>
   merger
     .merge(sheets.map(chunk), new Set(classes))

@@ -24,7 +24,7 @@ it.each(api.operations.map((item) => [item.id, item] as const))(
     const request = buildRequest(api, operation);
     expect(request.url).not.toMatch(/[{}]|YOUR_/);
     const { model, values } = JSON.parse(JSON.stringify(requestForm(api, operation)));
-    // JSON has no `undefined`: a parameter that is left out is null.
+    // JSON doesn't have `undefined`, so an omitted parameter is null.
     const parameters = values.parameters.map((value: unknown) => value ?? undefined);
     expect(writeRequest(model, { ...values, parameters })).toEqual(request);
     const files = filesOf(request);
@@ -41,7 +41,7 @@ it.each<[string, string, string, string]>([
   ["upload_file", "POST", "https://cloud.agenta.ai/api/testsets/upload", "multipart"],
   ["import_testset", "POST", "https://cloud.agenta.ai/api/testsets/endpoint", "form"],
   ["otlp_v1_traces", "POST", "https://cloud.agenta.ai/api/otlp/v1/traces", "file"],
-  // What deletes is not aimed at the cloud.
+  // Samples that delete something use localhost instead of the cloud.
   ["configs_delete", "POST", "http://localhost/api/variants/configs/delete", "json"],
   [
     "remove_app",

@@ -38,7 +38,7 @@ const newPage = (): TreeContext => ({
 const tree = (schema: RawSchema, page = newPage(), prefix = "body") =>
   buildSchemaTree(page, schema, prefix, "Request");
 
-/** Every line of a tree: id, type, and where the fields are when they are elsewhere. */
+/** Every line of a tree: the id, the type, and a reference if the fields are shown elsewhere. */
 function lines({ fields, options }: SchemaView): string[] {
   const at = ({ same, object }: SchemaView) => {
     if (same) return ` -> ${same}`;
@@ -84,7 +84,7 @@ it("shows an object behind three disclosures by itself, once for request and res
     ],
   ]);
   expect(lines(tree(one, page, "response"))).toEqual(["response-one One -> body-one"]);
-  // What a body consists of is shown as the body.
+  // If the body itself is the schema, a reference to that schema leads to the body.
   expect(lines(tree(ref("Deep"), page, "other"))).toEqual([
     "other-self Deep -> other",
     "other-end string",

@@ -9,7 +9,7 @@ describe("suggest", () => {
     ["/evalution/concepts", "/evaluation/concepts"],
     ["/host/quick-start", "/self-host/quick-start"],
     ["/nothing-like-it-at-all", undefined],
-    // The last segment of an address with a trailing slash is empty, as that of `/` is.
+    // With a trailing slash, the last segment is empty, like that of `/`.
     ["/nothing-like-it-at-all/", undefined],
   ])("%s → %s", (value, expected) => expect(suggest(value, ["/", ...routes])).toBe(expected));
 
@@ -20,7 +20,8 @@ describe("suggest", () => {
     ["sq", "sql"],
     ["jsno", "json"],
     ["josn", "json"],
-    // A swap and another letter are two mistakes, which is too much for four letters.
+    // Swapped letters plus a wrong letter are two mistakes, which is too many for a name of four
+    // letters.
     ["jsnx", undefined],
     ["pyton", "python"],
   ])("a short name only for a slip: %s → %s", (value, expected) =>
@@ -30,7 +31,7 @@ describe("suggest", () => {
   it.each([
     ["query_spans", "query_spans_rpc"],
     ["query_runs_", "query_runs"],
-    // What is below a page is another page.
+    // An address below a page belongs to a different page.
     ["/evaluation", undefined],
   ])("what begins with it before what is nearer: %s → %s", (value, expected) =>
     expect(suggest(value, ["query_runs", "query_spans_rpc", ...routes].values())).toBe(expected),

@@ -13,7 +13,7 @@ function entryOf(home: string): string {
   return join(home, file ?? "");
 }
 
-/** What a crash, an editor or a bad disk makes of an entry. */
+/** Ways that a crash, an editor or a failing disk could damage a cache entry. */
 const damages: [string, (text: string) => string][] = [
   ["emptied", () => ""],
   ["cut", (text) => text.slice(0, -3)],

@@ -83,8 +83,8 @@ it("of a guide is answered by the mock, once what the guide builds on is there",
       if (status >= 300) failed.push(`${file}: ${call.method} ${call.url} ${status}`);
     }
   }
-  // In a project that has evaluators, the platform takes the newest, whatever the slug is: the page
-  // says so.
+  // In a project with evaluators, the platform uses the newest one, whatever the slug is. The page
+  // explains that.
   const isExplained = (line: string) =>
     /annotate-traces\.mdx: POST \/api\/preview\/annotations\/ 422$/.test(line);
   expect(failed.filter((line) => !isExplained(line))).toEqual([]);

@@ -21,7 +21,7 @@ it("writes what has only one fix, and leaves the rest", async () => {
   );
 });
 
-/** What other systems write, and what it becomes when it has one meaning. */
+/** Syntax of other systems, and our equivalent if it is unambiguous. */
 const migrations: [string, string][] = [
   ['import Tabs from "@theme/Tabs";\nimport A from "a"\n\nText.', "Text."],
   [":::tip Title\nA.\n:::", ":::tip[Title]\nA.\n:::"],
@@ -94,7 +94,7 @@ it.each(migrations)("writes %j in the words of this project", async (body, right
   expect(readFileSync(join(root, "content/docs/a.mdx"), "utf8")).toBe(page(right));
 });
 
-/** Fixes that uncover others, or that are in each other. */
+/** Fixes that reveal others or are nested in each other. */
 const nested: [string, string][] = [
   [
     '<Cards num={2}>\n<Card title="C" href="https://x.example" icon={<A />}>x</Card>\n</Cards>',
@@ -133,7 +133,7 @@ it.each(nested)("writes all of %j at once", async (body, right) => {
   expect(problems).toEqual([]);
 });
 
-/** A page's first heading, where the title should be. */
+/** Pages whose first heading should be the title. */
 const titles: [string, string][] = [
   [
     "---\ndescription: D\n---\n\n# Log levels\n\nText.\n",

@@ -30,7 +30,7 @@ describe("a new post", () => {
     expect(problems).toEqual([]);
     const root = writeFixture({ [post?.file ?? ""]: post?.text ?? "" });
     const loaded = loadPosts(root);
-    // What is left to write keeps all but a draft from going out, and nothing else is wrong.
+    // The remaining placeholders are the only problem. They block publishing, except in a draft.
     const severity = "draft" in change ? "warning" : "error";
     expect(loaded.problems.map((item) => [item.code, item.severity])).toEqual([
       ["post-placeholder", severity],

@@ -49,7 +49,7 @@ const files = withIndex({
   "redirects.ts": redirects,
 });
 
-/** The fixture as its files say it now. */
+/** Loads the fixture from the current content of its files. */
 function load(root: string) {
   const value = (file: string, open: string, close: string) => {
     const text = readFileSync(join(root, file), "utf8");
@@ -68,7 +68,7 @@ function load(root: string) {
   return { site, problems };
 }
 
-/** The fixture in its own folder, with the addresses that it has as published. */
+/** Writes the fixture to its own folder, with its current addresses as the published ones. */
 async function project() {
   const root = writeFixture(files);
   const { site } = load(root);

@@ -140,7 +140,7 @@ it("gives an example the form that its schema has now, and says that it has to b
   const made = JSON.parse(planned.files.get("openapi.json") ?? "");
   const { examples } = made.paths["/items"].get.responses[200].content["application/json"];
   expect(examples).toEqual({ one: { value: { size: 5, label: "string" } } });
-  // The response 401 is gone.
+  // The 401 response was removed.
   expect(planned.applied.words).toEqual({ all: 8, kept: 7, gone: 1 });
   expect(describeRelease(planned, "1.1.0", []).join("\n")).toMatch(
     /1 kept words whose .*:\n {2}GET \/items: responses › 200 › .* › examples › one\n/,

@@ -6,10 +6,10 @@ import { hostingFiles, readCompose } from "./read-compose";
 import { readDescription } from "./read-description";
 import { checkSource, readSource } from "./read-source";
 
-/** A Compose file's own way to say a variable. */
+/** A variable in the syntax of Compose files. */
 const image = "app/web:$".concat("{APP_TAG:-latest}");
 
-/** Code with `${…}`, which a linter takes for a template that was meant. */
+/** Replaces `X{` with `${`, because the linter would report `${…}` in a plain string. */
 const shell = (text: string) => text.replaceAll("X{", "$".concat("{"));
 
 const hasPython = spawnSync("python3", ["--version"]).status === 0;

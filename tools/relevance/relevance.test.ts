@@ -39,7 +39,8 @@ test("every right answer is on the site", () => {
   ).toEqual([]);
 });
 
-// `npm run relevance` holds the limits of each set. This is far below them: only a mistake in the engine gets here.
+// `npm run relevance` checks the exact limits of each set. These are far lower, so that only a bug
+// in the engine fails the test.
 test.each([
   ["success1", 0.72],
   ["success3", 0.88],
@@ -69,7 +70,8 @@ describe("a pasted message finds a section that quotes it, first,", () => {
     expect(messages.length).toBeGreaterThan(150);
   });
 
-  // Each message in one of the forms: all in all forms would be most of the time of the unit tests.
+  // Tests each message in only one form, because all combinations would take most of the unit
+  // tests' time.
   test.each(Object.entries(pasted).map(([form, paste], index) => ({ form, paste, index })))(
     "$form",
     async ({ paste, index }) => {
@@ -82,7 +84,7 @@ describe("a pasted message finds a section that quotes it, first,", () => {
       const pastedMessages = messages.filter((_, place) => place % forms === index);
       for (const [words] of pastedMessages) {
         const query = paste(filled(words));
-        // A longer message holds a shorter one, and two may begin alike.
+        // A longer message may contain a shorter one, and two messages may start the same way.
         const right = messages.filter(
           ([other]) =>
             `${words} `.includes(other.replace(/…$/, "")) ||

@@ -11,7 +11,10 @@ import { type Screenshots, screenshotsSchema } from "@/lib/model/screenshots";
 import { compareScreenshots } from "./compare-screenshots";
 import type { Recipe } from "./take-screenshot";
 
-/** A product of two pages on loopback. Its list has another color in the second release. */
+/**
+ * A product with two pages on a loopback server. The color of its list changes in the second
+ * release.
+ */
 let color = "#113355";
 const page = (body: string) =>
   `<!doctype html><title>Fixture</title><style>body{margin:0}</style>${body}`;
@@ -84,7 +87,7 @@ withBrowser(
 
     expect(await states(true)).toEqual(["apps new", "new-app new", "keys failed"]);
     const picture = await sharp(join(committed, "images/product/new-app.webp")).metadata();
-    // 900 × 400 CSS px at twice the resolution, scaled down to what pages use.
+    // 900 × 400 CSS px at a device scale factor of 2, scaled down to the width that pages use.
     expect([picture.format, picture.width, picture.height]).toEqual(["webp", 1600, 711]);
 
     const [apps, newApp, keys] = await take(false);

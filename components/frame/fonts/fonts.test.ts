@@ -6,11 +6,14 @@ const folder = "components/frame/fonts";
 
 function charactersOf(name: string): Set<number> {
   const { characterSet } = create(readFileSync(`${folder}/${name}.woff2`)) as Font;
-  // A table of characters ends with this one.
+  // 0xffff only marks the end of the character table.
   return new Set(characterSet.filter((code) => code !== 0xffff));
 }
 
-/** Characters that let a browser load the rest of the text face: `unicode-range` in the layout. */
+/**
+ * Reads the `unicode-range` in the layout: the characters that make browsers load the rest of the
+ * text font.
+ */
 function rangeOfMore(): (code: number) => boolean {
   const [, list = ""] =
     /"unicode-range",\s*value:\s*"([^"]+)"/.exec(readFileSync("app/layout.tsx", "utf8")) ?? [];

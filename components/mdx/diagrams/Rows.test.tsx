@@ -5,7 +5,7 @@ import { TraceTree, Waterfall } from "../TraceTree/TraceTree";
 
 const alt = "What the drawing shows, said in words.";
 
-/** What the bars of a drawing say, and where they are. */
+/** The values of the bars in a drawing, with their x positions and widths. */
 function readRows(drawing: React.ReactElement): string[] {
   const html = renderToStaticMarkup(drawing).replaceAll("<wbr/>", "");
   return html.split(/(?=<(?:div|li) class="[^"]*row)/).flatMap((row) => {

@@ -20,7 +20,7 @@ const contains = (outer: Rect, inner: Rect) =>
 const overlaps = (a: Rect, b: Rect) =>
   a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 
-/** Everything lies in the frame, and nothing on something else. */
+/** Expects that everything is inside the frame and nothing overlaps. */
 function expectRoom(frame: Rect, things: readonly Thing[]): void {
   expect(things.filter(([, rect]) => !contains(frame, rect)).map(([name]) => name)).toEqual([]);
   const pairs = things.flatMap(([name, rect], index) =>
@@ -31,7 +31,7 @@ function expectRoom(frame: Rect, things: readonly Thing[]): void {
   expect(pairs).toEqual([]);
 }
 
-/** Where lines of text are. */
+/** The rectangle that lines of text cover. */
 function textRect({ lines, x, y, anchor }: SequencePlan["messages"][number]["label"]): Rect {
   const width = Math.max(...lines.map((line) => textWidth(line, "dim")));
   const shift = { start: 0, middle: width / 2, end: width }[anchor ?? "middle"];
@@ -39,7 +39,7 @@ function textRect({ lines, x, y, anchor }: SequencePlan["messages"][number]["lab
   return { x: left, y: y - 11, width, height: (lines.length - 1) * 16 + 15 };
 }
 
-/** "a>b label", "a>b ~" for dashed. */
+/** Parses edges: `a>b label`, or `a>b ~` for a dashed one. */
 function edges(texts: string[]): FlowEdge[] {
   return texts.map((text) => {
     const [, from = "", to = "", label] = /^(\w+)>(\w+) ?(.*)$/.exec(text) ?? [];
@@ -48,7 +48,7 @@ function edges(texts: string[]): FlowEdge[] {
   });
 }
 
-/** "a 0,0 Label / note". */
+/** Parses nodes: `a 0,0 Label / note`. */
 function nodes(texts: string[]): FlowNode[] {
   return texts.map((text) => {
     const [, id = "", column, row, label = "", note] =

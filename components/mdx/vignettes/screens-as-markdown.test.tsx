@@ -271,7 +271,7 @@ const screens: [string, AuthorComponent, React.ReactElement<object>][] = [
   ],
 ];
 
-/** Words that a reader sees or hears. */
+/** The words that a reader sees or a screen reader announces. */
 function wordsOf(html: string): string[] {
   const said = html
     .replace(/<svg.*?<\/svg>/gs, " ")

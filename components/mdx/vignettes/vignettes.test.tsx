@@ -6,7 +6,7 @@ import { EvaluationCases } from "../EvaluationCases/EvaluationCases";
 import { EvaluationOverview } from "../EvaluationOverview/EvaluationOverview";
 import { ProductScreen } from "../ProductScreen/ProductScreen";
 
-/** The words of each row of a table, apart from what is for eyes only. */
+/** The text of each table row, without content that is hidden from screen readers. */
 function readRows(vignette: React.ReactElement): string[] {
   const html = renderToStaticMarkup(vignette).replace(
     /<span[^>]*aria-hidden[^>]*>.*?<\/span>/g,
@@ -125,7 +125,7 @@ it("a narrow screen, which has no row of column names, has the number of a colum
     return (html.match(/<tr.*?<\/tr>/g) ?? []).map((row) => row.includes("data-number"));
   };
   expect(numbersOf(["Key", "Owner", "Used"])).toEqual([true, true, false]);
-  // Two columns stay next to each other.
+  // In a table of two columns, numbers aren't marked, so that both columns stay close together.
   expect(numbersOf(["Key", "Used"])).toEqual([true, false, false]);
 });
 

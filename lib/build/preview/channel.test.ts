@@ -9,7 +9,7 @@ const start = async (findProblems = async () => ({ here: [], elsewhere: [] })) =
   return { channel, address: `http://localhost:${channel.port}` };
 };
 
-/** Reads the stream until it has said all of `words`. */
+/** Reads the event stream until it contains all of `words`. */
 async function hear(address: string, words: readonly string[], act: () => void): Promise<string> {
   const { body } = await fetch(`${address}/events`);
   if (!body) throw new Error("There is no stream.");

@@ -20,7 +20,7 @@ test("a port that is taken and a host that isn't there are said before a build s
 
 test.each([
   ["host.invalid", "There is no host `host.invalid`: its name has no address."],
-  // Of a range that is for documentation alone.
+  // 203.0.113.0/24 is reserved for documentation.
   ["203.0.113.1", "`203.0.113.1` is no address of this machine."],
 ])("HOST=%s is named, and not the port", async (host, reason) => {
   const failure = await checkAddress({ host, port: 3000 }, "npm run mock").catch(String);

@@ -34,7 +34,7 @@ const files = {
   ]),
 };
 
-/** Below `/` and below `/docs`. */
+/** One server without a base path, and one with the base path `/docs`. */
 const servers: Server[] = [];
 const folders: string[] = [];
 
@@ -67,7 +67,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends the path as it is, which fetch would tidy. */
+/** Sends the path unchanged. `fetch` would normalize it. */
 function ask(
   path: string,
   { method = "GET", ...headers }: Record<string, string> = {},

@@ -44,7 +44,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends the path as it is. */
+/** Sends the path unchanged. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -56,7 +56,9 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-/** Sends bytes that no HTTP client would, and returns the first line of the answer. */
+/**
+ * Sends raw bytes that an HTTP client wouldn't send, and returns the first line of the response.
+ */
 function sendRaw(text: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve) => {
@@ -77,7 +79,7 @@ const expectHome = async () => expect(await ask("/")).toMatchObject({ status: 20
 it.each<[range: string, status: number, body: string]>([
   ["bytes=0-3", 206, "0123"],
   ["bytes=995-", 206, "56789"],
-  // The last bytes, which programs read of a zip file.
+  // A suffix range, which programs use to read the end of a zip file.
   ["bytes=-3", 206, "789"],
   ["bytes=-5000", 206, file],
   ["bytes=990-5000", 206, "0123456789"],
@@ -88,7 +90,7 @@ it.each<[range: string, status: number, body: string]>([
   ["bytes=-0", 416, ""],
   ["bytes=99999999999999999999999-", 416, ""],
   ["bytes=0-99999999999999999999999", 206, file],
-  // Several ranges may get the whole file.
+  // A server may respond to several ranges with the whole file.
   ["bytes=0-1,10-11", 200, file],
   ["bytes=0-1,50-10", 206, "01"],
   ["bytes=abc", 200, file],
@@ -195,7 +197,7 @@ it.each<[what: string, text: string, first: RegExp]>([
   await expectHome();
 });
 
-/** What the process has open below the folder, where the system tells. */
+/** Number of open file descriptors of the process (Linux only). */
 function countOpenFiles(): number {
   return readdirSync("/proc/self/fd").length;
 }

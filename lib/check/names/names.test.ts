@@ -42,7 +42,8 @@ async function load({ body, version = "1.0.0", verified, at = file }: Options) {
 }
 
 /**
- * Severity, line, message and hint of what is wrong in the page; line 6 is the first of its body.
+ * Severity, line, message and hint of each problem in the page. Line 6 is the first line of its
+ * body.
  */
 async function said(options: Options) {
   const { root, pages, editorial } = await load(options);

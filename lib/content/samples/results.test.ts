@@ -14,7 +14,7 @@ import {
   summarizeSamples,
 } from "./results";
 
-// Outside the tests: it takes a while.
+// Loaded once, outside the tests, because it takes a while.
 const { site } = loadProjectSite();
 const fence = "```";
 const block = (info: string, text = "x"): Block => {

@@ -21,7 +21,7 @@ const hosts = {
   nginx: nginxInclude(rules),
 };
 
-/** Lines that a host's file must hold. */
+/** Lines that each host's file must contain. */
 const lines: [keyof typeof hosts, string[]][] = [
   [
     "_redirects",

@@ -70,7 +70,7 @@ describe("cards", () => {
     const svg = (title: string) => cardSvg({ ...content, title }, color);
     expect(svg("Łódź")).not.toBe(svg("ódz"));
     expect(svg("Concepts 🚀")).toBe(svg("Concepts"));
-    // Of a title that has nothing to draw, the place is taken by its section.
+    // If no character of the title can be drawn, the card shows the section instead.
     expect(svg("日本語")).toBe(svg("Evaluation"));
   });
 

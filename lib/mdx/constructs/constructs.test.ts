@@ -78,6 +78,6 @@ function describeOutcome(row: Construct): string {
   if (row.outcome === "supported") return "supported";
   if (row.outcome === "text") return "text, on purpose";
   const hint = problems.get(row)?.[0]?.hint ?? "";
-  // As the formatter writes code that consists of backticks.
+  // Writes code that consists of backticks the way the formatter does.
   return `reported. ${hint.replace(/`{2,4} (`{3}\w*) `{2,4}/g, "` $1 `")}`;
 }

@@ -25,7 +25,7 @@ it.each<[what: string, next: unknown, last: unknown, expected: unknown]>([
 ])(
   "a new release keeps the order of the last one, and what is new comes last: %s",
   (_what, next, last, expected) => {
-    // As text, since the order of fields is what this is about.
+    // Compares JSON text, because `toEqual` ignores the order of keys.
     expect(JSON.stringify(keepOrder(next, last))).toBe(JSON.stringify(expected));
   },
 );

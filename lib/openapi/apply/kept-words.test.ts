@@ -16,7 +16,7 @@ import {
 import type { Overlay } from "../overlay/overlay";
 import { applyRelease } from "./apply-release";
 
-/** One operation with words, so that the schemas that it sends are kept. */
+/** One documented operation, so that the schemas it sends are kept. */
 const groupsWithAdd = [
   { tag: "Items", operations: { "POST /items": { operationId: "add", summary: "Add" } } },
 ];

@@ -16,7 +16,7 @@ const union = (...names: string[]) => ({
   anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
 });
 
-/** An API with one operation, `POST /things`, and a second one that never changes. */
+/** An API with the operation `POST /things` and a second operation that never changes. */
 const thingsApi = (things: Json | undefined, schemas: Json = named, path = "/things") => {
   const post = things && { [path]: { post: operation("things", { responses: {}, ...things }) } };
   return apiWith({ "/other": { get: operation("other") }, ...post }, schemas);
@@ -42,8 +42,8 @@ const abc = union("A", "B", "C");
 const changedDefault = "request-property-default-value-changed";
 
 /**
- * By the place that a reader is told: the code of a change and of the way back, the operation
- * before and after.
+ * Keyed by the location that readers are shown: the code of the change, the code of the reverse
+ * change, and the operation before and after.
  */
 const cases: Record<string, [ChangeCode, ChangeCode | undefined, Json | undefined, Json][]> = {
   "": [["endpoint-added", "api-removed-without-deprecation", undefined, {}]],
@@ -99,7 +99,7 @@ const cases: Record<string, [ChangeCode, ChangeCode | undefined, Json | undefine
   "Request: `a`": [
     ["new-required-request-property", "request-property-removed", body(none), body(needsOne)],
     ["new-optional-request-property", "request-property-removed", body(none), body(one)],
-    // A field that is required but has a default can be left out.
+    // A required field with a default can be omitted.
     ["new-optional-request-property", "request-property-removed", body(none), body(hasOne)],
     [
       "request-property-became-required",

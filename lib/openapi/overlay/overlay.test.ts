@@ -8,7 +8,7 @@ const json = (schema: object, more: object = {}) => ({
 });
 const item = { $ref: "#/components/schemas/Item" };
 
-/** What the platform says: no words, no refusals, and a list that may hold anything. */
+/** The platform's description: without texts and error responses, and with a list of any type. */
 const platform = {
   openapi: "3.1.0",
   info: { title: "T", version: "1.0.0" },
@@ -28,7 +28,7 @@ const platform = {
   },
 };
 
-/** The reference that was written from it. */
+/** The reference that authors wrote from it. */
 const written = {
   openapi: "3.1.0",
   info: { title: "The API", version: "1.0.0", description: "All of it." },

@@ -3,10 +3,13 @@ import type { SampleBody, SampleRequest } from "../request-model";
 import type { SampleLanguage } from "./languages";
 import { writeSample } from "./writers";
 
-/** A text with what languages take for their own: escapes, quotes, variables, and the word that ends a text. */
+/**
+ * A text with everything that needs escaping: escape sequences, quotes, variables, and the word
+ * that ends a heredoc.
+ */
 const text = `\\d it's """ \`x\` \${y} #{z} $(w)\nJSON`;
 
-/** The same as JSON has it. */
+/** The same text as JSON. */
 const json = `${String.raw`"\\d it's \"\"\" `}\`x\` \${y} #{z} ${String.raw`$(w)\nJSON"`}`;
 
 const request: SampleRequest = {

@@ -6,8 +6,8 @@ import { failureHint } from "./client";
 import { searchParameters } from "./request";
 
 /**
- * A loopback host that speaks as much of the protocol as is asked, or fails in one of the ways
- * hosts fail.
+ * How a loopback host behaves: it either supports the part of the protocol that the client uses, or
+ * fails in one of the ways that hosts fail.
  */
 type Behavior = "ok" | "hang" | "500" | "404" | "429" | "malformed" | "slow";
 
@@ -24,7 +24,10 @@ const answer = {
 };
 let asked: Asked[] = [];
 let servers: Server[] = [];
-/** As the client's own memory of hosts, which is kept by application. */
+/**
+ * Number in the application ID. Each client gets a new one, because Algolia's client remembers the
+ * state of hosts by application.
+ */
 let app = 0;
 
 async function host(number: number, behavior: Behavior): Promise<string> {
@@ -61,7 +64,7 @@ async function host(number: number, behavior: Behavior): Promise<string> {
   return listen(server);
 }
 
-/** An address that refuses connections. */
+/** Returns an address that refuses connections. */
 async function refusing(): Promise<string> {
   const address = await host(0, "ok");
   const server = servers.pop();

@@ -4,7 +4,7 @@ import { observeClient } from "./observed";
 
 const requestOf = (query: string) => ({ requests: [{ indexName: "docs", query }] });
 
-/** A client whose answers come when the test lets them. */
+/** A client whose responses the test releases. */
 function heldClient() {
   const asked: string[] = [];
   const answers: ((nbHits: number) => void)[] = [];

@@ -17,7 +17,7 @@ const hit = (title: string) => ({
   hierarchy: { lvl0: "Docs", lvl1: title },
 });
 
-/** A client that returns two hits of 41 and four sections, and the requests that it got. */
+/** A client that returns two of 41 hits and four sections, and records the requests it receives. */
 function makeClient(nbPages: number) {
   const asked: SearchRequest[] = [];
   const search = async ({ requests }: { requests: SearchRequest[] }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CompletedSearch } from "@/lib/browser/analytics-events";
 import { SearchSession } from "./search-session";
 
-/** Runs steps of a reader and returns the searches that analytics would receive. */
+/** Runs a reader's actions and returns the searches that analytics would receive. */
 function completedSearches(steps: (search: SearchSession) => void): CompletedSearch[] {
   const completed: CompletedSearch[] = [];
   steps(new SearchSession((search) => completed.push(search)));

@@ -54,7 +54,7 @@ test.each([
   [`/${"x".repeat(3000)}`, undefined],
 ])("the address %j becomes %j", (url, expected) => {
   const clean = cleanUrl(url, origin);
-  // An address without scheme leads to no page of this site: it may be refused, but never taken for
+  // A protocol-relative URL leads to another site. It may be rejected, but must never be treated as
   // a path.
   if (url === "//elsewhere.example/a")
     expect(clean === undefined || /^https?:\/\/elsewhere/.test(clean)).toBe(true);
@@ -157,7 +157,7 @@ describe("stored searches", () => {
   });
 
   test("favorites are told from recent searches, and those of another index don't count", () => {
-    // Names that DocSearch chose, and that readers' browsers hold.
+    // DocSearch chose these names, and readers' browsers already store values under them.
     expect([recent, favorites]).toEqual([
       "__DOCSEARCH_RECENT_SEARCHES__agenta",
       "__DOCSEARCH_FAVORITE_SEARCHES__agenta",

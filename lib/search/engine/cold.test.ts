@@ -6,7 +6,7 @@ import { SearchEngine } from "./engine";
 const syllables =
   "ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo yu za bre cla dri fle gro".split(" ");
 
-/** The same word for the same number, all different. */
+/** Returns a unique word for each number. */
 function wordOf(number: number): string {
   const { length } = syllables;
   return [number, Math.floor(number / length), Math.floor(number / length ** 2)]
@@ -16,7 +16,7 @@ function wordOf(number: number): string {
 
 const words = Array.from({ length: 9000 }, (_, number) => wordOf(number));
 
-/** Words that one page alone has; one page has a word that is like no other. */
+/** Words that only one page contains. Page 144 also has a word unlike any other. */
 function ownWords(number: number): string[] {
   return [
     ...words.slice(number * 30, number * 30 + 30),
@@ -24,7 +24,7 @@ function ownWords(number: number): string[] {
   ];
 }
 
-/** Three hundred pages with thirty words each that no other has, and one that all have. */
+/** 300 pages, each with 30 unique words and one word that all pages share. */
 const pages: SearchDocument[] = Array.from({ length: 300 }, (_, number) => ({
   kind: "docs",
   route: `/page-${number}`,

@@ -4,7 +4,7 @@ import { arrangeHits } from "../client/arrange";
 import { buildShards } from "./build";
 import { SearchEngine } from "./engine";
 
-/** Seven pages in two sections, each with four headings that say "token". */
+/** Seven pages in two sections, each with four headings that contain "token". */
 const pages = ["Keys", "Access", "Sessions", "Roles", "Members", "Teams", "Tokens"].map(
   (title, number): SearchDocument => {
     const headings = ["Get", "Use", "Renew", "Revoke"].map((text) => ({
@@ -21,8 +21,8 @@ const pages = ["Keys", "Access", "Sessions", "Roles", "Members", "Teams", "Token
 const files = buildShards(pages, "");
 
 /**
- * The rows of the dialog as DocSearch cuts them, the first ones of each section, and the texts that
- * they took.
+ * Returns the dialog's rows as DocSearch limits them, with the first ones of each section, and the
+ * number of page texts that were loaded for them.
  */
 async function ask(query: string, most: number, rowsPerSection?: number) {
   let texts = 0;

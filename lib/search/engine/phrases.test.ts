@@ -35,7 +35,7 @@ async function search(query: string, of: readonly SearchDocument[] = pages): Pro
 
 test("a page with the query as one phrase comes before one that has its words in several", async () => {
   expect((await search("cancel monthly invoice"))[0]).toBe("/whole");
-  // In another order, and with another form of a word.
+  // The words in a different order, one of them in a different form.
   expect((await search("monthly invoices cancel"))[0]).toBe("/whole");
 });
 

@@ -5,7 +5,7 @@ import { SearchEngine } from "./engine";
 
 interface Part {
   text: string;
-  /** Pages that link to it. */
+  /** Number of pages that link to it. */
   linked?: number;
 }
 
@@ -119,7 +119,7 @@ const pages = [
 const files = buildShards(pages, "");
 const engine = new SearchEngine(async (file) => JSON.parse(files.get(file) ?? "null"));
 
-/** What people type, and the page or section that opens. */
+/** Queries that people type, by the page or section that they should open. */
 const typed: Record<string, readonly string[]> = {
   "/account#you-can-t-sign-in": [
     "can't sign in",
@@ -227,7 +227,8 @@ describe("what people type opens", () => {
 });
 
 /**
- * Words that are in nearly every text: on the way to longer queries, people see headings with them.
+ * Words that occur in almost every text. People see results for them while they type longer
+ * queries.
  */
 test.each(["use", "what", "with", "how to use"])(
   "%s finds a heading that has it",

@@ -5,7 +5,7 @@ import { apiDocument, createClient } from "./client";
 
 const { operations } = readApi(apiDocument);
 
-/** The path with the ids of the document's examples. */
+/** The path, filled with the example ids in the document. */
 function examplePath({ path, parameters }: Operation): string {
   let filled = path;
   for (const { name, in: source, example } of parameters)
@@ -14,7 +14,7 @@ function examplePath({ path, parameters }: Operation): string {
 }
 
 const readable = operations.filter(({ method, path }) => method === "GET" && path.includes("{"));
-/** Every path that can be deleted and read, with the ids of both operations' examples. */
+/** Every path that can be deleted and read, filled with the example ids of both operations. */
 const deletablePaths = readable.flatMap((read) => {
   const remove = operations.find(({ method, path }) => method === "DELETE" && path === read.path);
   if (!remove || read.path.endsWith("/revisions/{revision}")) return [];
@@ -24,7 +24,10 @@ const deletablePaths = readable.flatMap((read) => {
   }));
 });
 
-/** Whether an answer is about a record: the newer API counts none instead of refusing. */
+/**
+ * Whether a response contains a record. For a missing record, the newer API returns a count of 0
+ * instead of an error.
+ */
 function showsRecord({ status, json }: { status: number; json: unknown }): boolean {
   return status < 400 && valueAtPath(json, "count") !== 0;
 }

@@ -8,7 +8,7 @@ import { documentedRequest } from "./documented-request";
 
 const { operations } = readApi(apiDocument);
 
-/** After a release there may be operations whose examples nobody has written yet. */
+/** Right after a release, some operations may not have examples yet. */
 function isDocumented({ parameters, body }: Operation): boolean {
   const required = parameters.filter(({ isRequired }) => isRequired);
   const hasBody = !body?.isRequired || body.example !== undefined;
@@ -47,7 +47,7 @@ describe.each(cases)("%s", (_name, operation) => {
       expect(answer.headers["content-type"]).toContain(documented.mediaType);
       if (!documented.mediaType.includes("json")) return;
       const value = readJson(answer);
-      // An operation without state shows the example, which would be compared with itself.
+      // Operations without state return the example, so this would compare it with itself.
       if (JSON.stringify(value) === JSON.stringify(documented.example)) return;
       const target = { document: apiDocument, value, loc: [] };
       expect(validate(documented.schema, target).problems).toEqual([]);

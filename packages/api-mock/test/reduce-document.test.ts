@@ -13,7 +13,7 @@ it("a mock of a reduced document finds the same problems and gives the same answ
   for (const operation of readApi(apiDocument).operations) {
     const request = await documentedRequest(operation);
     expect(await mockOfReduced.answer(request)).toEqual(await mock.answer(request));
-    // A body that is wrong everywhere names the schema's words.
+    // The errors for an entirely invalid body contain texts of the schema.
     const wrong = {
       ...request,
       url: `${request.url}?limit=x`,

@@ -24,6 +24,6 @@ it("answers like the platform, except where a difference is listed with its reas
   }
   expect(unlisted).toEqual([]);
   const different = steps.filter(({ differences }) => differences.length > 0).map(nameOf);
-  // A name that is listed twice, or isn't a difference anymore, has no reason to be in the list.
+  // A difference that is listed twice, or doesn't exist anymore, has to be removed from the list.
   expect(listed.sort()).toEqual(different.sort());
 }, 60_000);

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { valueAtPath } from "../src/json";
 import { createClient, pluck } from "./client";
 
-// What the platform was asked is replayed (replay.test.ts): these are what the recordings don't say.
+// replay.test.ts replays recorded requests to the platform. These tests cover what the recordings
+// don't.
 
 it("what is created belongs to one key, and a reset forgets it", async () => {
   const { send, mock } = createClient();
@@ -129,8 +130,9 @@ it("a live evaluation runs as soon as it is made", async () => {
 
 const traceId = "0af7651916cd43dd8448eb211c80319c";
 /**
- * An `ExportTraceServiceRequest`: `root` with `child` below it, both from 2026-01-02T03:04:05.678901Z for 1.5 seconds,
- * each with a text, a number, a boolean and the status "boom".
+ * An `ExportTraceServiceRequest` with the span `root` and its child `child`, both from
+ * 2026-01-02T03:04:05.678901Z for 1.5 seconds, each with a text, a number, a boolean and the status
+ * "boom".
  */
 const protobuf = Buffer.from(
   `

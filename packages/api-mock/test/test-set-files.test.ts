@@ -6,7 +6,7 @@ import { type Client, createClient, pluck } from "./client";
 
 type FileBytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a text. Each character is one byte, so that `\xe9` is a byte that isn't UTF-8. */
+/** Converts each character to one byte, so that `\xe9` becomes a byte that isn't valid UTF-8. */
 function bytes(text: string): FileBytes {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
@@ -99,7 +99,7 @@ describe("a file that becomes a test set in the newer API", () => {
   });
 });
 
-// What Python 3.12 says: `bytes.decode("utf-8")`.
+// The error messages of `bytes.decode("utf-8")` in Python 3.12.
 it.each([
   ["country\xe9", "byte 0xe9 in position 7: unexpected end of data"],
   ["caf\xe9,x", "byte 0xe9 in position 3: invalid continuation byte"],
@@ -115,7 +115,7 @@ it.each([
   expect(decodeUtf8(bytes(text))).toEqual({ error: `'utf-8' codec can't decode ${words}` });
 });
 
-// What Python's csv.reader returns.
+// The results of Python's csv.reader.
 it.each<[string, string[][]]>([
   [
     'a,"b, ""c""\nd"\r\n1,\n',

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "docs-mcp-"));
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A site in memory that counts what is requested. */
+/** An in-memory site that records the requests it receives. */
 function createSite(files: Record<string, string>) {
   const requests: string[] = [];
   async function request(url: URL, { headers }: RequestInit): Promise<Response> {

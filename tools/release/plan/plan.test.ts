@@ -22,7 +22,9 @@ const names = {
 const post =
   "---\ndate: 2026-01-02\ntitle: A post\nslug: a-post\narea: Playground\ndescription: A description of a post that is long enough to be a search result of its own.\n---\n\nSet `KIT_CACHE_URI`.\n\n{/* truncate */}\n";
 
-/** The plan from 1.0.0 to a release whose record is the second one with some differences. */
+/**
+ * Plans the change from 1.0.0 to a release whose record is `secondRecord` with some differences.
+ */
 async function planOf(
   body: string,
   changes: Partial<typeof secondRecord> = {},
@@ -54,7 +56,7 @@ async function planOf(
   return { plan, text: planText(plan) };
 }
 
-/** Lines of a part of the plan that say something. */
+/** Lines of a section of the plan that aren't blank. */
 function partOf(text: string, title: string): string[] {
   const [, body = ""] = text.split(`## ${title}\n`);
   return (body.split(/^## /m)[0] ?? "").split("\n").filter((line) => line.trim() !== "");

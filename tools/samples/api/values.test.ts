@@ -15,10 +15,13 @@ import { viewOperation } from "@/lib/openapi/operation-view";
 import { sampleLanguages } from "@/lib/openapi/snippets/languages";
 import { grammars, loadGrammars, type ParseCode } from "./parse";
 
-/** "Your values" puts what a reader types into code as it is. Each sample has to stay the same program around it. */
+/**
+ * "Your values" inserts what a reader types into code unchanged. The structure of each sample must
+ * stay the same.
+ */
 interface Sample {
   name: string;
-  /** As lib/mdx/languages.ts has it. */
+  /** The name of the language in lib/mdx/languages.ts. */
   language: string;
   grammar: string;
   code: string;
@@ -30,10 +33,10 @@ const kindOf = new Map(
 );
 const pattern = namePattern([...kindOf.keys()]);
 
-/** A value of each kind that no language could misread. */
+/** A value of each kind that is safe in every language. */
 const plain: Record<string, string> = { token: "abc", id: "abc", host: "abc", url: "https://abc" };
 
-/** Values that are taken, and as far from plain as they may be. */
+/** Valid values that are as unusual as possible. */
 const edges: Record<string, string[]> = {
   token: [
     "sk-proj-A_b.c+d/e=",
@@ -76,14 +79,14 @@ beforeAll(async () => {
   parse = await loadGrammars([...Object.values(grammars), "typescript"]);
 });
 
-/** The words of a program, each with what it is. In a shell a bare word of digits is a word too. */
+/** The tokens of a program with their types. In a shell, a bare number is a word, too. */
 function wordsOf(root: Node): string[] {
   if (root.isError || root.isMissing) return [`error: ${root.text}`];
   if (root.childCount > 0) return root.children.flatMap((child) => (child ? wordsOf(child) : []));
   return [`${root.type === "number" ? "word" : root.type} ${root.text}`];
 }
 
-/** What a language reads in code: words, or values where the format is data. */
+/** How a language parses code: as tokens, or as values if it is a data format. */
 function read({ grammar }: Sample, code: string): unknown {
   if (grammar === "json") return JSON.parse(code);
   if (grammar === "yaml") {
@@ -95,7 +98,7 @@ function read({ grammar }: Sample, code: string): unknown {
   return parse(code, grammar, wordsOf);
 }
 
-/** Values that appear nowhere else in a sample. */
+/** Values that don't occur anywhere else in a sample. */
 const marks: Record<string, string> = {
   token: "zqzqz",
   id: "zqzqz",
@@ -104,7 +107,7 @@ const marks: Record<string, string> = {
 };
 const marked = new Map<string, string>();
 
-/** Whether a sample with a value is the sample with a plain value, but for the value. */
+/** Returns the sample's name if filling in a value changes more than the text of that value. */
 function changes(sample: Sample, value: string, kind: string): string[] {
   const mark = marks[kind] ?? "";
   const only = (instead: string) =>
@@ -141,7 +144,7 @@ const grammarsOfDocs: Readonly<Record<string, string>> = {
   yaml: "yaml",
 };
 
-/** Code blocks of the docs that have a placeholder, in languages that can be parsed. */
+/** Code blocks of the docs that contain a placeholder, in languages that can be parsed. */
 const docSamples = ["content/docs", "content/changelog"].flatMap((folder) =>
   listFiles(process.cwd(), folder, [".mdx", ".md"]).flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^([ \t]*)```(\w+).*\n([\s\S]*?)^\1```/gm)].flatMap(
@@ -156,7 +159,10 @@ const docSamples = ["content/docs", "content/changelog"].flatMap((folder) =>
   ),
 );
 
-/** One sample of each language for every way in which its lines have a placeholder: the rest of the samples is the same. */
+/**
+ * For each language, one sample of each set of lines with placeholders. The remaining samples don't
+ * add cases.
+ */
 const typical = [
   ...new Map(apiSamples.map((sample) => [sample.grammar + linesOf(sample.code), sample])).values(),
 ];
@@ -184,7 +190,7 @@ describe("a value that is taken", () => {
 const hostile = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.string({ unit: "binary", maxLength: 12 }),
-  // Signs of all languages, alone and between letters.
+  // Special characters of all languages, alone and between letters.
   fc
     .array(fc.constantFrom(..."'\"`\\$#%{}()[]<>|&;!*?^~,@ \n\t=:+-_./ab01".split("")), {
       maxLength: 12,

@@ -5,7 +5,7 @@ import { bestPassage, countShared } from "./passage";
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]+/g));
 const docs = { search: { keywords: wordsOf } } as unknown as PublishedDocs;
 
-/** Three paragraphs, of which a passage of 12 characters has room for one. */
+/** Three paragraphs. A passage of 12 characters has room for only one of them. */
 const section = {
   id: "fruit",
   title: "Fruit",

@@ -2,7 +2,7 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callTool, connectInMemory, createFixtureDocs } from "../testing/clients";
 
-/** A part of a tool's description, and the calls that show that it holds. */
+/** A part of a tool's description, and the calls that prove it. */
 interface PromiseRow {
   tool: string;
   promise: string;
@@ -21,7 +21,7 @@ async function answerOf(tool: string, input: Record<string, unknown>): Promise<s
   return text;
 }
 
-/** Every part of an answer, in order. */
+/** All parts of a response, in order. */
 async function allParts(tool: string, input: Record<string, unknown>): Promise<string[]> {
   const first = await answerOf(tool, input);
   const [, count = "1"] = /\(Part 1 of (\d+)\./.exec(first) ?? [];
@@ -174,7 +174,7 @@ const rows: PromiseRow[] = [
         .join("\n")
         .split("\n")
         .flatMap((line) => /^- (\w+), /.exec(line)?.[1] ?? []);
-      // The newest release has an additive change; the breaking ones are in the release before it.
+      // The newest release has an additive change. The breaking ones are in the release before it.
       expect(severities.slice(0, 4)).toEqual(["breaking", "breaking", "behavior", "additive"]);
       expect(severities.lastIndexOf("breaking")).toBe(1);
     },

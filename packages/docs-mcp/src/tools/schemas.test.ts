@@ -9,7 +9,7 @@ beforeAll(async () => {
   client = await connectInMemory(createFixtureDocs());
 });
 
-/** Every value below a key, at any depth. */
+/** All values of a key, at any depth. */
 function valuesOf(schema: unknown, key: string): unknown[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([name, value]) => [
@@ -24,7 +24,7 @@ test("patterns mean the same without the `u` flag and in other languages", async
     const patterns = valuesOf(inputSchema, "pattern").map(String);
     expect(patterns.length, name).toBeGreaterThan(0);
     for (const pattern of patterns) {
-      // Classes by property, named groups and lookbehind differ between languages.
+      // Languages differ in their support for property classes, named groups and lookbehind.
       expect(pattern, name).not.toMatch(/\\[pP]\{|\(\?[<P]/);
       for (const flags of ["", "u"]) {
         const expression = new RegExp(pattern, flags);
