@@ -59,8 +59,17 @@ const pageRoutes: readonly string[] = [
   roadmapRoute,
 ];
 
+interface LoadedQueryPhrases {
+  /** By the route of their page. */
+  phrases: ReadonlyMap<string, QueryPhrases>;
+  problems: Problem[];
+}
+
 /** Loads the phrases by route. A route without a page, or in two files, is a problem. */
-export function loadQueryPhrases(root: string, docs: readonly Pick<Doc, "route">[]) {
+export function loadQueryPhrases(
+  root: string,
+  docs: readonly Pick<Doc, "route">[],
+): LoadedQueryPhrases {
   const routes = new Set([...docs.map(({ route }) => route), ...pageRoutes]);
   const byRoute = new Map<string, RoutePhrases>();
   const problems: Problem[] = [];

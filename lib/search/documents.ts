@@ -34,7 +34,7 @@ const emptyDocument: Pick<SearchDocument, "path" | "headings" | "sections"> = {
 export async function collectPages(
   site: Site,
   read: ReadPage = (page) => compilePage(page, lookupOf(site)),
-) {
+): Promise<SearchDocument[]> {
   const docs = listedDocs(site).filter((doc) => doc.sidebar !== undefined);
   const { roadmap, glossary, posts } = site;
   const compiled = await Promise.all(docs.map(async (doc) => ({ doc, ...(await read(doc)) })));
